@@ -1,0 +1,23 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <functional>
+
+namespace themata {
+
+/// An identifier that cannot be mixed up with another kind of identifier. 0 means "none".
+template <typename Tag>
+struct Id {
+    std::int64_t value = 0;
+    [[nodiscard]] bool valid() const { return value != 0; }
+    friend auto operator<=>(const Id&, const Id&) = default;
+};
+
+/// A run's row in the project; never reused within a project.
+using RunId = Id<struct RunTag>;
+
+// Indices into dense arrays stay plain numbers: a word type v in [0, V), a topic k in [0, K), a document d in [0, D).
+// They are 0-based everywhere in the engine and in files; people see topic k as number k + 1 and document d as d + 1.
+
+} // namespace themata

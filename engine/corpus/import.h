@@ -1,0 +1,90 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/corpus/corpus.h"
+#include "engine/corpus/vocabulary.h"
+#include "engine/readers/reader.h"
+#include "engine/text/tokenizer.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace themata {
+
+struct ImportOptions {
+    TokenizerOptions text;
+    std::uint64_t minimumCount = 3;      ///< rare-word limit: types with fewer tokens are dropped (1 keeps all)
+    std::uint32_t minimumDocuments = 1;  ///< types in fewer documents are dropped
+    std::uint32_t maximumVocabulary = 0; ///< keep the most frequent types (ties by spelling); 0: no limit
+};
+
+/// Where a token stands in its document's text.
+struct TokenOffset {
+    std::uint32_t begin = 0;  ///< first byte in the UTF-8 text
+    std::uint32_t length = 0; ///< bytes
+};
+
+/// What one step of the import removed.
+struct FilterStep {
+    std::string step;              ///< e.g. "Stop words"
+    std::string detail;            ///< e.g. "175 words of the English list"
+    std::uint64_t removedTokens = 0;
+    std::uint64_t tokensLeft = 0;
+    std::uint64_t removedTypes = 0; ///< word types that are gone after the step, where known, else 0
+};
+
+/// What came in, what did not, and why. Kept in the project, shown after the import, exported as JSON.
+struct ImportReport {
+    std::uint64_t files = 0;            ///< files met
+    std::uint64_t filesRead = 0;
+    std::uint64_t documents = 0;
+    std::uint64_t emptyDocuments = 0;   ///< kept as rows, without tokens
+    std::uint64_t wordsRead = 0;        ///< all words before any filter
+    std::uint64_t tokens = 0;           ///< N
+    std::uint64_t vocabularyRead = 0;   ///< word types before the vocabulary filters
+    std::uint64_t vocabulary = 0;       ///< V
+    double seconds = 0;
+    std::vector<FilterStep> steps;      ///< in order; the first has removedTokens 0 and all words
+    std::vector<SourceNote> notes;      ///< files left out first, then the others in order
+};
+
+/// Takes each document as it is read, before its tokens are final. Called on the importing thread, in document order.
+class DocumentSink {
+public:
+    virtual ~DocumentSink() = default;
+    [[nodiscard]] virtual Result<void> add(std::size_t document, const RawDocument& raw) = 0;
+};
+
+struct ImportProgress {
+    std::uint64_t documents = 0;
+    std::uint64_t skipped = 0;
+    ReadProgress read;
+};
+
+struct ImportedCorpus {
+    Corpus corpus;
+    Vocabulary vocabulary;
+    std::vector<TokenOffset> offsets; ///< size N in corpus order; empty for sources that hold counts
+    ImportReport report;
+};
+
+/// Reads everything from `reader`, splits it into tokens, applies the filters and builds the corpus. The vocabulary is in
+/// falling order of count (ties by spelling) for texts, in the reader's own order, unused types included, for counts
+/// (so that ids match the file; then the vocabulary filters apply only where the caller set them).
+/// A stop request is no error: it returns an empty optional, soon (within 200 ms).
+/// Errors: those of the reader and sink; Empty if no document has a single token left (says what the filters removed).
+/// @param sink may be null. @param progress is called about every 40 ms on this thread.
+[[nodiscard]] Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportOptions& options,
+                                                                 DocumentSink* sink,
+                                                                 const std::function<void(const ImportProgress&)>& progress,
+                                                                 std::stop_token stop);
+
+/// The report as JSON (stable keys, UTF-8), for --report and the store.
+[[nodiscard]] std::string toJson(const ImportReport& report);
+[[nodiscard]] Result<ImportReport> importReportFromJson(const std::string& json);
+
+} // namespace themata

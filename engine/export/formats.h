@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/corpus/corpus.h"
+#include "engine/corpus/vocabulary.h"
+#include "engine/samplers/config.h"
+#include "engine/samplers/state.h"
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace themata {
+
+/// All that an export reads. Pointers are not owned and not null.
+struct ExportSource {
+    const Corpus* corpus = nullptr;
+    const Vocabulary* vocabulary = nullptr;
+    const ModelConfig* config = nullptr;
+    const ChainState* state = nullptr;
+    std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
+    std::map<std::uint32_t, std::string> topicLabels;
+};
+
+/// MALLET's state (formats.md): gzip, one line a token in the order of the text, all numbers 0-based. The same content
+/// (and bytes) for the same chain: the gzip header holds no time. Errors: NotWritable, DiskFull; nothing half-written
+/// is left under the final name.
+[[nodiscard]] Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file);
+
+/// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words), topic-words.csv (topic, word, count,
+/// phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta), model.csv (settings, seed,
+/// engine version). RFC 4180, UTF-8, decimal point, topics in fixed order, numbered from 1 as in the window.
+[[nodiscard]] Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder);
+
+} // namespace themata

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace themata {
+
+/// What a random number is for. Part of its key, so streams of different kinds never meet. Never renumber:
+/// a seed gives the same chain only while these stay.
+enum class Purpose : std::uint8_t {
+    InitialTopics = 1,  ///< index: document
+    Phi = 2,            ///< index: word type
+    Topics = 3,         ///< index: document
+    Test = 255
+};
+
+/// A stream of random numbers that is a pure function of (seed, iteration, purpose, index): Philox4x32-10 of Random123
+/// (Salmon et al. 2011) in counter mode. Whoever asks, in whatever order and on whatever thread, gets the same numbers;
+/// that is what makes a chain the same on any number of cores. Cheap to make (no warm-up, no state but a counter).
+class RandomStream {
+public:
+    /// @param index below 2^56: a document, a word type, ...
+    RandomStream(std::uint64_t seed, std::uint32_t iteration, Purpose purpose, std::uint64_t index);
+
+    /// 32 uniform bits.
+    std::uint32_t bits32();
+
+    /// Uniform on the open interval (0, 1), 52 bits: never 0, never 1.
+    double uniform();
+
+    /// Standard normal (Box-Muller on two uniforms, the second value is kept for the next call).
+    double normal();
+
+private:
+    std::array<std::uint32_t, 4> m_counter;
+    std::array<std::uint32_t, 2> m_key;
+    std::array<std::uint32_t, 4> m_block{};
+    int m_used = 4;
+    double m_spareNormal = 0;
+    bool m_hasSpareNormal = false;
+};
+
+} // namespace themata

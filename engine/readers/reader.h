@@ -1,0 +1,83 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/readers/raw_document.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace themata {
+
+/// What became of one file or row; a file that was read whole has one line with status Read.
+struct SourceNote {
+    enum class Status { Read, Empty, Skipped, Damaged };
+    std::string source;      ///< file, and row or line if it is about one
+    Status status = Status::Read;
+    std::string reason;      ///< why, in words; empty for Read
+    std::string advice;      ///< what to do, in words; may be empty
+    std::uint64_t documents = 0; ///< documents that came out of it
+};
+
+/// How far a reader is. total 0: not known.
+struct ReadProgress {
+    std::uint64_t bytes = 0;
+    std::uint64_t totalBytes = 0;
+};
+
+/// A stream of documents out of a source. One thread at a time. Holds one document in memory, never the whole source.
+class Reader {
+public:
+    virtual ~Reader() = default;
+
+    /// The next document; nullopt after the last. An Error means that the source as a whole cannot be read on (a
+    /// malformed header, a truncated archive); one bad item of many becomes a note instead, and reading goes on.
+    [[nodiscard]] virtual Result<std::optional<RawDocument>> next() = 0;
+
+    /// True for formats that hold counts (UCI): documents then have a bag over `vocabulary()`, and no text.
+    [[nodiscard]] virtual bool holdsCounts() const { return false; }
+    /// Only where holdsCounts(): the reader's word types. Valid after open; empty names are never in it.
+    [[nodiscard]] virtual const std::vector<std::string>& vocabulary() const;
+
+    [[nodiscard]] virtual ReadProgress progress() const = 0;
+    /// One line per file (and per bad row) met so far, in order.
+    [[nodiscard]] virtual const std::vector<SourceNote>& notes() const = 0;
+};
+
+enum class SourceFormat { Auto, Folder, Csv, Tsv, Uci };
+
+/// Which columns of a table hold what. Names, or numbers from 1 where the table has no such name.
+struct ColumnRoles {
+    std::string text = "text";
+    std::string name;   ///< empty: documents are named "row 2", "row 3", ... by their line of the table
+    std::string date;   ///< empty: none
+    std::string group;  ///< empty: none
+};
+
+struct SourceOptions {
+    SourceFormat format = SourceFormat::Auto;
+    ColumnRoles columns;
+    std::filesystem::path vocabularyFile; ///< UCI: empty means vocab.NAME.txt beside docword.NAME.txt
+};
+
+/// What the source looks like before reading it: for the preview and for guessing the format.
+struct SourceDescription {
+    SourceFormat format = SourceFormat::Folder;   ///< never Auto
+    std::vector<std::string> columns;             ///< header of a table; empty otherwise
+    ColumnRoles guessedColumns;                   ///< roles guessed from the header's names
+    std::uint64_t files = 0;
+    std::uint64_t bytes = 0;
+};
+
+/// Guesses the format and describes it. Errors: NotFound, NotReadable, Empty (a folder without .txt files), BadFormat.
+[[nodiscard]] Result<SourceDescription> describeSource(const std::vector<std::filesystem::path>& sources,
+                                                       SourceFormat format = SourceFormat::Auto);
+
+/// Opens the reader for the format. Errors as above, and NotFound for a column the table does not have.
+[[nodiscard]] Result<std::unique_ptr<Reader>> openSource(const std::vector<std::filesystem::path>& sources,
+                                                         const SourceOptions& options);
+
+} // namespace themata

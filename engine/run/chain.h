@@ -1,0 +1,37 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/corpus/corpus.h"
+#include "engine/diagnostics/trace.h"
+#include "engine/parallel/arena.h"
+#include "engine/samplers/config.h"
+#include "engine/samplers/state.h"
+
+#include <memory>
+
+namespace themata {
+
+/// One Markov chain over the topics z of a corpus. One thread at a time; each sweep uses the arena's cores.
+/// The same corpus and config give the same z after each sweep, bit for bit, whatever the cores and however often the
+/// chain was stopped and resumed.
+class Chain {
+public:
+    /// Starts from uniformly random topics. Errors: those of validate().
+    [[nodiscard]] static Result<std::unique_ptr<Chain>> start(std::shared_ptr<const Corpus> corpus,
+                                                              const ModelConfig& config, Arena& arena);
+    /// Goes on from a state. Errors: those of validate(); BadFormat if the state does not fit corpus or config.
+    [[nodiscard]] static Result<std::unique_ptr<Chain>> resume(std::shared_ptr<const Corpus> corpus,
+                                                               const ModelConfig& config, ChainState state,
+                                                               double secondsBefore, Arena& arena);
+    virtual ~Chain() = default;
+
+    /// One iteration: draws Phi given z, then every z given Phi. Returns its line of the trace.
+    virtual TracePoint sweep(Arena& arena) = 0;
+
+    [[nodiscard]] virtual const ChainState& state() const = 0;
+    [[nodiscard]] virtual const TopicCounts& counts() const = 0;
+    [[nodiscard]] virtual const ModelConfig& config() const = 0;
+    [[nodiscard]] virtual std::shared_ptr<const Corpus> corpus() const = 0;
+};
+
+} // namespace themata

@@ -1,0 +1,126 @@
+#pragma once
+
+#include "engine/base/ids.h"
+#include "engine/base/result.h"
+#include "engine/corpus/import.h"
+#include "engine/diagnostics/trace.h"
+#include "engine/run/training.h"
+#include "engine/samplers/config.h"
+#include "engine/samplers/state.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace themata {
+
+/// Size of a project at a glance.
+struct ProjectInfo {
+    std::string createdAt;      ///< ISO 8601, UTC
+    std::string engineVersion;  ///< that created it
+    std::uint64_t documents = 0, emptyDocuments = 0, tokens = 0, vocabulary = 0;
+    bool holdsTexts = false;    ///< false for a corpus of counts
+    std::uint64_t runs = 0;
+};
+
+struct DocumentRow {
+    std::size_t index = 0;      ///< 0-based, the corpus's d
+    std::string name, source, date, group;
+    std::uint64_t tokens = 0;   ///< in the model
+    std::uint64_t words = 0;    ///< in the text, dropped ones included (0 for counts)
+};
+
+struct DocumentContent {
+    DocumentRow row;
+    std::vector<std::pair<std::string, std::string>> metadata;
+    std::string text;                        ///< as read, UTF-8; empty for counts
+    std::vector<std::uint32_t> words;        ///< word type of each token, in corpus order (so z lines up)
+    std::vector<TokenOffset> offsets;        ///< same order; empty for counts
+};
+
+enum class RunStatus { Running, Paused, Stopped, Finished };
+
+struct RunInfo {
+    RunId id;
+    std::string name;               ///< "Run 1", or the user's own
+    ModelConfig config;
+    std::uint64_t iterations = 0;   ///< planned in all
+    std::uint64_t iteration = 0;    ///< of the last saved state
+    double seconds = 0;             ///< training time so far
+    std::optional<double> logPosterior; ///< of the last saved iteration
+    RunStatus status = RunStatus::Stopped; ///< Running found at opening means: closed by force
+    std::string engineVersion;
+    std::string createdAt;          ///< ISO 8601, UTC
+};
+
+/// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:
+/// the second of the two places where exceptions are caught; everything a user can cause is a Result.
+/// A Project is used by one thread at a time; several (one per thread, also over processes) may be open on a file.
+class Project {
+public:
+    /// Makes a new file. Errors: NotWritable (also: exists already), DiskFull.
+    [[nodiscard]] static Result<std::unique_ptr<Project>> create(const std::filesystem::path& path);
+    /// Opens an existing one, migrating an older schema after a copy beside it (FILE.v1.bak). Errors: NotFound, NotAProject,
+    /// NewerProject (names both versions), NotReadable, NotWritable, Busy.
+    [[nodiscard]] static Result<std::unique_ptr<Project>> open(const std::filesystem::path& path);
+    virtual ~Project() = default;
+
+    [[nodiscard]] virtual const std::filesystem::path& path() const = 0;
+    [[nodiscard]] virtual Result<ProjectInfo> info() const = 0;
+
+    /// Imports all of `reader` in one transaction: on an error, a stop request (returns nullopt) or a crash the project
+    /// is as it was. BadArgument if it has a corpus with runs already (their topics would lose their texts).
+    [[nodiscard]] virtual Result<std::optional<ImportReport>>
+    importCorpus(Reader& reader, const ImportOptions& options,
+                 const std::function<void(const ImportProgress&)>& progress, std::stop_token stop) = 0;
+    [[nodiscard]] virtual Result<std::optional<ImportReport>> importReport() const = 0;
+
+    /// Empty if nothing was imported yet (Error Empty). @param withPositions also load each token's rank in its text.
+    [[nodiscard]] virtual Result<std::shared_ptr<const Corpus>> corpus(bool withPositions = false) const = 0;
+    [[nodiscard]] virtual Result<std::shared_ptr<const Vocabulary>> vocabulary() const = 0;
+
+    /// Rows [first, first + count) in document order.
+    [[nodiscard]] virtual Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count) const = 0;
+    [[nodiscard]] virtual Result<DocumentContent> document(std::size_t index) const = 0;
+
+    [[nodiscard]] virtual Result<std::vector<RunInfo>> runs() const = 0; ///< oldest first
+    [[nodiscard]] virtual Result<RunInfo> run(RunId id) const = 0;
+    /// Finds by name, or by number as in "3"; empty: the newest. Errors: NotFound lists the names there are.
+    [[nodiscard]] virtual Result<RunInfo> findRun(const std::string& nameOrNumber) const = 0;
+    /// Adds a run; an empty name becomes "Run N". BadArgument if the name is taken.
+    [[nodiscard]] virtual Result<RunInfo> addRun(const std::string& name, const ModelConfig& config,
+                                                 std::uint64_t iterations) = 0;
+    [[nodiscard]] virtual Result<void> setRunIterations(RunId id, std::uint64_t iterations) = 0;
+    [[nodiscard]] virtual Result<std::vector<TracePoint>> trace(RunId id) const = 0;
+    /// The last saved state; NotFound if none was saved yet.
+    [[nodiscard]] virtual Result<ChainState> state(RunId id) const = 0;
+    /// Saves state, trace and status in one transaction.
+    [[nodiscard]] virtual Result<void> saveCheckpoint(RunId id, const ChainState& state,
+                                                      std::span<const TracePoint> newPoints, RunStatus status) = 0;
+
+    /// Labels by topic (0-based); topics without one are not in the map. An empty label removes it.
+    [[nodiscard]] virtual Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const = 0;
+    [[nodiscard]] virtual Result<void> setTopicLabel(RunId id, std::uint32_t topic, const std::string& label) = 0;
+
+    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states and counts agree. Empty
+    /// list: sound. Each line says what is wrong.
+    [[nodiscard]] virtual Result<std::vector<std::string>> check() const = 0;
+};
+
+/// Feeds train()'s checkpoints into a run of a project. The project must be this thread's own connection.
+class ProjectCheckpoints : public CheckpointSink {
+public:
+    ProjectCheckpoints(Project& project, RunId run) : m_project(project), m_run(run) {}
+    [[nodiscard]] Result<void> save(const ChainState& state, std::span<const TracePoint> newPoints,
+                                    TrainingSnapshot::Phase phase) override;
+
+private:
+    Project& m_project;
+    RunId m_run;
+};
+
+} // namespace themata

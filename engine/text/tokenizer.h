@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace themata {
+
+/// Why a word of the text is not a token.
+enum class Dropped : std::uint8_t { No, Number, TooShort, TooLong, StopWord, Rare };
+
+/// One word of a text, kept or dropped.
+struct TextWord {
+    std::uint32_t begin = 0;   ///< first byte in the UTF-8 text
+    std::uint32_t length = 0;  ///< bytes
+    Dropped dropped = Dropped::No;
+};
+
+struct TokenizerOptions {
+    std::string locale = "en";          ///< BCP 47, for ICU's word breaking and lower case
+    bool lowerCase = true;
+    bool dropNumbers = true;            ///< words without a letter
+    std::uint32_t minimumLength = 2;    ///< in characters (code points)
+    std::uint32_t maximumLength = 40;
+    std::vector<std::string> stopWords; ///< compared in lower case, curly apostrophes as straight ones
+};
+
+/// Splits a text into words by Unicode's word boundaries (UAX 29, ICU). Not thread-safe: one per thread.
+class Tokenizer {
+public:
+    explicit Tokenizer(const TokenizerOptions& options);
+    ~Tokenizer();
+    Tokenizer(Tokenizer&&) noexcept;
+    Tokenizer& operator=(Tokenizer&&) noexcept;
+
+    /// Calls into `visit(const TextWord&, std::string_view normalised)` for every word in text order; `normalised` is the
+    /// form that enters the vocabulary (lower case, straight apostrophe) and is valid only during the call.
+    /// @param text valid UTF-8 below 4 GiB.
+    template <typename Visit>
+    void forEachWord(std::string_view text, Visit&& visit)
+    {
+        begin(text);
+        TextWord word;
+        std::string_view normalised;
+        while (next(word, normalised))
+            visit(word, normalised);
+    }
+
+private:
+    void begin(std::string_view text);
+    bool next(TextWord& word, std::string_view& normalised);
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// The stop list of a language that comes with the program ("en"; "none" is empty), or of a file with one word a line.
+/// Errors: NotFound (no such list and no such file; says which lists there are), NotReadable, BadEncoding.
+[[nodiscard]] Result<std::vector<std::string>> loadStopWords(const std::string& languageOrFile);
+
+/// Position of the first byte that is not valid UTF-8, or npos.
+[[nodiscard]] std::size_t findInvalidUtf8(std::string_view bytes);
+
+} // namespace themata

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/corpus/import.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+
+namespace themata {
+
+class Session;
+
+/// Describes, previews and imports sources in a Job of its own. GUI thread only.
+class ImportController : public QObject {
+    Q_OBJECT
+public:
+    explicit ImportController(Session& session);
+    ~ImportController() override; ///< cancels, joins
+
+    struct Preview {
+        SourceDescription description;
+        std::vector<RawDocument> documents;               ///< the first few
+        std::vector<std::vector<TextWord>> words;         ///< of each document, kept and dropped
+        std::vector<std::string> tokens;                  ///< counts only: "word 3, word 1, ..."
+    };
+    /// Looks at the source and tokenises its first documents. previewReady or failed; a later call replaces an earlier.
+    void preview(const QStringList& sources, const SourceOptions& source, const ImportOptions& options);
+    [[nodiscard]] std::shared_ptr<const Preview> lastPreview() const;
+
+    /// Creates the project at `projectPath` (must not exist yet) and imports into it; then the session opens it.
+    /// On failure or cancel no project is left behind.
+    void start(const QStringList& sources, const SourceOptions& source, const ImportOptions& options,
+               const QString& projectPath);
+    void cancel();
+    [[nodiscard]] bool active() const;
+    [[nodiscard]] std::optional<ImportProgress> progress() const;
+
+Q_SIGNALS:
+    void previewReady();
+    void progressChanged();
+    void finished();
+    void cancelled();
+    void failed(const themata::Error& error);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace themata

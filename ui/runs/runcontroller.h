@@ -1,0 +1,55 @@
+#pragma once
+
+#include "engine/run/training.h"
+#include "engine/store/project.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace themata {
+
+class Session;
+
+/// Trains one run at a time in a Job of its own and polls its mailbox every 50 ms. GUI thread only. Survives anything:
+/// the state is saved every 20 s, at a pause, at the end and when the program closes.
+class RunController : public QObject {
+    Q_OBJECT
+public:
+    explicit RunController(Session& session);
+    ~RunController() override; ///< stops, saves, joins
+
+    /// Adds a run to the project and starts it; it becomes the session's current run.
+    void start(const ModelConfig& config, std::uint64_t iterations, int cores, const QString& name = {});
+    /// Goes on with a run of the project from its last saved state, to `iterations` in all.
+    void resume(RunId run, std::uint64_t iterations, int cores);
+    void pause();
+    void resumeFromPause();
+    void stop();                                  ///< after this iteration; saved
+    void setCores(int cores);
+    void setIterations(std::uint64_t total);
+
+    [[nodiscard]] bool active() const;            ///< running or paused
+    [[nodiscard]] bool paused() const;
+    [[nodiscard]] RunId run() const;              ///< the active run
+    [[nodiscard]] std::shared_ptr<const TrainingSnapshot> snapshot() const; ///< newest; null before the first
+
+    /// Trace of the session's current run: live, or as saved. Grows only at its end while the run stays the same.
+    [[nodiscard]] const std::vector<TracePoint>& trace() const;
+
+Q_SIGNALS:
+    void started();
+    void snapshotChanged();                       ///< at most 20 times a second
+    void traceReset();                            ///< another run is on show
+    void traceGrew();
+    void stateSaved();
+    void ended();                                 ///< finished or stopped, saved
+    void failed(const themata::Error& error);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace themata

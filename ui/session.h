@@ -1,0 +1,87 @@
+#pragma once
+
+#include "engine/store/project.h"
+#include "engine/topics/summary.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace themata {
+
+class ImportController;
+class RunController;
+
+/// One open project and the selection that all pages observe. Lives in the GUI thread; every read or write of the file
+/// happens on a worker thread with a connection of its own and comes back as a signal, so no call here ever blocks.
+/// Pages get it by constructor and never know each other.
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(QObject* parent = nullptr);
+    ~Session() override;
+
+    // --- project
+    [[nodiscard]] bool isOpen() const;
+    [[nodiscard]] QString projectPath() const;
+    [[nodiscard]] QString projectName() const;          ///< file name without its ending
+    void openProject(const QString& path);              ///< projectChanged, or failed
+    void closeProject();                                ///< stops and saves a run first
+
+    // --- corpus; null or empty until there is one
+    [[nodiscard]] std::optional<ProjectInfo> info() const;
+    [[nodiscard]] std::optional<ImportReport> report() const;
+    [[nodiscard]] std::shared_ptr<const Corpus> corpus() const;
+    [[nodiscard]] std::shared_ptr<const Vocabulary> vocabulary() const;
+    [[nodiscard]] bool hasCorpus() const;
+
+    // --- runs
+    [[nodiscard]] const std::vector<RunInfo>& runs() const;
+    [[nodiscard]] RunId currentRun() const;
+    [[nodiscard]] std::optional<RunInfo> currentRunInfo() const;
+    void setCurrentRun(RunId run);                      ///< currentRunChanged, then topicsChanged when they are loaded
+
+    /// Topics of the current run: live ones while it trains, else of its last saved state. Null: none yet.
+    [[nodiscard]] std::shared_ptr<const std::vector<TopicSummary>> topics() const;
+    /// z of the current run's last state (live: the last checkpoint), for the reader. Null: none yet.
+    [[nodiscard]] std::shared_ptr<const ChainState> state() const;
+
+    // --- selection and labels of the current run
+    [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const;  ///< 0-based
+    void selectTopic(std::optional<std::uint32_t> topic);
+    [[nodiscard]] std::optional<std::size_t> selectedDocument() const;
+    void selectDocument(std::optional<std::size_t> document);
+    [[nodiscard]] QString topicLabel(std::uint32_t topic) const;       ///< the user's own; empty if none
+    [[nodiscard]] QString topicName(std::uint32_t topic) const;        ///< label, else its three top words "a · b · c"
+    void setTopicLabel(std::uint32_t topic, const QString& label);     ///< saved at once; topicLabelChanged
+
+    // --- work with an answer. `done` is called in the GUI thread, never if the Session is gone or the project changed.
+    void fetchDocuments(std::size_t first, std::size_t count,
+                        std::function<void(Result<std::vector<DocumentRow>>)> done);
+    void fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done);
+
+    [[nodiscard]] ImportController& importer();
+    [[nodiscard]] RunController& runner();
+
+Q_SIGNALS:
+    void projectChanged();             ///< opened, closed or replaced
+    void corpusChanged();
+    void runsChanged();                ///< list, status or names
+    void currentRunChanged();
+    void topicsChanged();
+    void selectedTopicChanged();
+    void selectedDocumentChanged();
+    void topicLabelChanged(std::uint32_t topic);
+    void failed(const themata::Error& error); ///< shown as a strip in the page, never as a box
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace themata
