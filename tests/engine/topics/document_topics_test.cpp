@@ -1,0 +1,55 @@
+#include "engine/topics/document_topics.h"
+
+#include <gmock/gmock.h>
+
+namespace themata {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// Five documents of 4, 0, 2, 10 and 1 tokens; the words do not matter here.
+struct DocumentTopics : testing::Test {
+    Corpus corpus{.vocabularySize = 1,
+                  .documentStart = {0, 4, 4, 6, 16, 17},
+                  .words = std::vector<std::uint32_t>(17, 0),
+                  .positions = {}};
+    std::vector<std::uint16_t> z{2, 0, 2, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 1};
+
+    [[nodiscard]] std::vector<std::size_t> ranked(std::uint32_t topic, double minimumShare, std::size_t limit) const
+    {
+        std::vector<std::size_t> documents;
+        for (const DocumentShare& share : richestDocuments(corpus, z, topic, 3, 0.5, minimumShare, limit))
+            documents.push_back(share.document);
+        return documents;
+    }
+};
+
+TEST_F(DocumentTopics, CountsFallAndTiesGoByTopic)
+{
+    EXPECT_THAT(countDocumentTopics(topicsOfTokens(corpus, z, 0)),
+                ElementsAre(TopicCount{2, 2}, TopicCount{0, 1}, TopicCount{1, 1}));
+    EXPECT_THAT(countDocumentTopics(topicsOfTokens(corpus, z, 1)), IsEmpty());
+    EXPECT_THAT(countDocumentTopics(topicsOfTokens(corpus, z, 4)), ElementsAre(TopicCount{1, 1}));
+}
+
+TEST_F(DocumentTopics, AFewWordsDoNotOutrankALongDocument)
+{
+    // Document 2 holds the topic in 2 of 2 tokens, document 3 in 9 of 10: theta is 2.5 / 3.5 against 9.5 / 11.5.
+    EXPECT_THAT(ranked(2, 0.0, 10), ElementsAre(3, 2, 0));
+    const auto richest = richestDocuments(corpus, z, 2, 3, 0.5, 0.0, 1).front();
+    EXPECT_EQ(richest.count, 9U);
+    EXPECT_EQ(richest.tokens, 10U);
+    EXPECT_DOUBLE_EQ(richest.share(), 0.9);
+}
+
+TEST_F(DocumentTopics, TheLimitAndTheMinimumShareCut)
+{
+    EXPECT_THAT(ranked(2, 0.0, 2), ElementsAre(3, 2));
+    EXPECT_THAT(ranked(2, 0.5, 10), ElementsAre(3, 2, 0)) << "a share equal to the minimum is in";
+    EXPECT_THAT(ranked(2, 0.51, 10), ElementsAre(3, 2));
+    EXPECT_THAT(ranked(1, 0.0, 10), ElementsAre(4, 0)) << "documents without the topic never appear";
+}
+
+} // namespace
+} // namespace themata
