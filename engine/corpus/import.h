@@ -69,6 +69,7 @@ struct ImportedCorpus {
     Corpus corpus;
     Vocabulary vocabulary;
     std::vector<TokenOffset> offsets; ///< size N in corpus order; empty for sources that hold counts
+    std::vector<std::uint32_t> documentWords; ///< size D: words of each text before any filter; empty for counts
     ImportReport report;
 };
 
