@@ -1,8 +1,6 @@
 #pragma once
 
-#include <compare>
 #include <cstdint>
-#include <functional>
 
 namespace themata {
 
@@ -11,7 +9,8 @@ template <typename Tag>
 struct Id {
     std::int64_t value = 0;
     [[nodiscard]] bool valid() const { return value != 0; }
-    friend auto operator<=>(const Id&, const Id&) = default;
+    friend bool operator==(const Id&, const Id&) = default;
+    friend bool operator<(const Id& a, const Id& b) { return a.value < b.value; } // Qt's moc cannot read <compare>
 };
 
 /// A run's row in the project; never reused within a project.

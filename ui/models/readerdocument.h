@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/corpus/vocabulary.h"
+#include "engine/store/project.h"
+#include "engine/topics/document_topics.h"
+#include "ui/models/textpositions.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace themata {
+
+/// A token as the reader shows it.
+struct ReaderToken {
+    TextRange range;
+    std::uint32_t topic = 0; ///< 0-based
+};
+
+/// A document made ready for reading: its text, or its words with counts where there is no text, and the topic of every
+/// token. Plain data, built once when a document is opened.
+struct ReaderDocument {
+    DocumentRow row;
+    QString text;
+    bool isText = true;                ///< false: a list of words and counts
+    std::vector<ReaderToken> tokens;   ///< in the order of the text
+    std::vector<TopicCount> topics;    ///< n_d of the document, falling
+
+    /// How many of the document's topics are coloured; the others share a grey underline.
+    static constexpr std::size_t colouredTopics = 7;
+    [[nodiscard]] bool isColoured(std::uint32_t topic) const;
+    [[nodiscard]] double share(std::uint32_t topic) const;
+
+    /// Index of the first token of the next or previous passage of a topic, as seen from token `from` (none: from before
+    /// the first, or after the last). A passage is a run of the topic's tokens with at most `passageGap` other tokens
+    /// between two of them.
+    static constexpr std::size_t passageGap = 12;
+    [[nodiscard]] std::optional<std::size_t> nextPassage(std::uint32_t topic, std::optional<std::size_t> from) const;
+    [[nodiscard]] std::optional<std::size_t> previousPassage(std::uint32_t topic, std::optional<std::size_t> from) const;
+
+private:
+    [[nodiscard]] std::vector<std::size_t> passages(std::uint32_t topic) const;
+};
+
+/// @param z topics of the document's tokens in corpus order; empty while there is no run: no token is shown then.
+[[nodiscard]] ReaderDocument readerDocument(const DocumentContent& content, std::span<const std::uint16_t> z,
+                                            const Vocabulary& vocabulary);
+
+} // namespace themata
