@@ -15,6 +15,7 @@ find_path(CSV_INCLUDE_DIR csv.h REQUIRED)
 find_library(CSV_LIBRARY csv REQUIRED)
 if(THEMATA_GUI)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg)
+  set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS) # moc of Qt 6.4 cannot parse the header <concepts>: it skips it
 endif()
 if(THEMATA_GUI AND THEMATA_TESTS)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Test)

@@ -33,6 +33,9 @@ public:
     void openProject(const QString& path);              ///< projectChanged, or failed
     void closeProject();                                ///< stops and saves a run first
 
+    /// What the session itself is busy with, in words ("Opening letters.themata…"); empty: nothing.
+    [[nodiscard]] QString activity() const;
+
     // --- corpus; null or empty until there is one
     [[nodiscard]] std::optional<ProjectInfo> info() const;
     [[nodiscard]] std::optional<ImportReport> report() const;
@@ -45,10 +48,13 @@ public:
     [[nodiscard]] RunId currentRun() const;
     [[nodiscard]] std::optional<RunInfo> currentRunInfo() const;
     void setCurrentRun(RunId run);                      ///< currentRunChanged, then topicsChanged when they are loaded
+    /// The run that was training when the program was closed by force, until it goes on or is left as it is.
+    [[nodiscard]] std::optional<RunInfo> interruptedRun() const;
+    void leaveInterruptedRun();                         ///< marks it stopped; runsChanged
 
     /// Topics of the current run: live ones while it trains, else of its last saved state. Null: none yet.
     [[nodiscard]] std::shared_ptr<const std::vector<TopicSummary>> topics() const;
-    /// z of the current run's last state (live: the last checkpoint), for the reader. Null: none yet.
+    /// z of the current run's last state (live: the last checkpoint), for the reader. Null: none yet; stateChanged.
     [[nodiscard]] std::shared_ptr<const ChainState> state() const;
 
     // --- selection and labels of the current run
@@ -65,6 +71,12 @@ public:
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
     void fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done);
 
+    using Answer = std::function<void()>; ///< called in the GUI thread; empty: nothing to say
+    /// Runs `work` on the worker with the project of the moment; not at all if none is open or it was closed meanwhile.
+    void ask(std::function<Answer(Project&)> work);
+    /// The same, and never left out once asked, for what must be saved.
+    void save(std::function<Result<void>(Project&)> work); ///< failed if it fails
+
     [[nodiscard]] ImportController& importer();
     [[nodiscard]] RunController& runner();
 
@@ -74,9 +86,11 @@ Q_SIGNALS:
     void runsChanged();                ///< list, status or names
     void currentRunChanged();
     void topicsChanged();
+    void stateChanged();               ///< another z to read; while a run goes on every 20 s
     void selectedTopicChanged();
     void selectedDocumentChanged();
     void topicLabelChanged(std::uint32_t topic);
+    void activityChanged();
     void failed(const themata::Error& error); ///< shown as a strip in the page, never as a box
 
 private:

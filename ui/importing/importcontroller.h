@@ -25,8 +25,10 @@ public:
         std::vector<RawDocument> documents;               ///< the first few
         std::vector<std::vector<TextWord>> words;         ///< of each document, kept and dropped
         std::vector<std::string> tokens;                  ///< counts only: "word 3, word 1, ..."
+        QString suggestedProject;                         ///< a file that does not exist yet, in a folder one may write to
     };
-    /// Looks at the source and tokenises its first documents. previewReady or failed; a later call replaces an earlier.
+    /// Looks at the source and tokenises its first documents. Without a text column in `source`, the guessed ones are
+    /// used. previewReady or previewFailed; a later call replaces an earlier.
     void preview(const QStringList& sources, const SourceOptions& source, const ImportOptions& options);
     [[nodiscard]] std::shared_ptr<const Preview> lastPreview() const;
 
@@ -37,9 +39,12 @@ public:
     void cancel();
     [[nodiscard]] bool active() const;
     [[nodiscard]] std::optional<ImportProgress> progress() const;
+    [[nodiscard]] std::optional<double> secondsLeft() const; ///< estimate; none until it means something
 
 Q_SIGNALS:
     void previewReady();
+    void previewFailed(const themata::Error& error);
+    void started();
     void progressChanged();
     void finished();
     void cancelled();

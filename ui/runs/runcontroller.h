@@ -32,7 +32,10 @@ public:
 
     [[nodiscard]] bool active() const;            ///< running or paused
     [[nodiscard]] bool paused() const;
-    [[nodiscard]] RunId run() const;              ///< the active run
+    [[nodiscard]] RunId run() const;              ///< the active run; none while it is being set up
+    [[nodiscard]] const RunInfo& runInfo() const; ///< of the active run, as it began
+    [[nodiscard]] int cores() const;              ///< that the active run is asked to use
+    [[nodiscard]] std::uint64_t iterations() const; ///< planned in all for the active run
     [[nodiscard]] std::shared_ptr<const TrainingSnapshot> snapshot() const; ///< newest; null before the first
 
     /// Trace of the session's current run: live, or as saved. Grows only at its end while the run stays the same.

@@ -1,0 +1,77 @@
+#include "ui/runs/livetraining.h"
+
+#include "ui/projectcontents.h"
+
+#include <utility>
+
+namespace themata {
+
+namespace {
+
+Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTraining& live)
+{
+    if (!plan.run.valid())
+        return project.addRun(plan.name, plan.config, live.control.iterations());
+    if (auto changed = project.setRunIterations(plan.run, live.control.iterations()); !changed)
+        return passOn(changed);
+    auto trace = project.trace(plan.run);
+    if (!trace)
+        return passOn(trace);
+    live.trace.append(*trace);
+    return project.run(plan.run);
+}
+
+/// A run that was never saved starts again: its seed makes it the same chain.
+Result<std::unique_ptr<Chain>> prepareChain(const Project& project, const TrainingPlan& plan, const RunInfo& run,
+                                            Arena& arena)
+{
+    auto state = readState(project, run.id);
+    if (!state)
+        return passOn(state);
+    if (!*state)
+        return Chain::start(plan.corpus, run.config, arena);
+    return Chain::resume(plan.corpus, run.config, **state, run.seconds, arena);
+}
+
+TrainingHooks hooksInto(LiveTraining& live, CheckpointSink& checkpoints)
+{
+    TrainingHooks hooks;
+    hooks.checkpoints = &checkpoints;
+    hooks.snapshots = &live.snapshots;
+    hooks.trace = &live.trace;
+    hooks.onCheckpointFailed = [&live](const Error& error) {
+        live.saveFailed.post(std::make_shared<const Error>(error));
+    };
+    return hooks;
+}
+
+} // namespace
+
+Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop_token stop)
+{
+    auto project = Project::open(plan.project);
+    if (!project)
+        return passOn(project);
+    // A fault of the settings must not leave a run behind that cannot be trained.
+    if (auto valid = validate(plan.config, *plan.corpus); !plan.run.valid() && !valid)
+        return passOn(valid);
+    auto run = prepareRun(**project, plan, live);
+    if (!run)
+        return passOn(run);
+    Arena arena(live.control.cores());
+    auto chain = prepareChain(**project, plan, *run, arena);
+    if (!chain)
+        return passOn(chain);
+    ProjectCheckpoints checkpoints(**project, run->id);
+    // From here on a crash finds the run marked as running.
+    if (auto saved = checkpoints.save((*chain)->state(), {}, TrainingSnapshot::Phase::Running); !saved)
+        return passOn(saved);
+    run->status = RunStatus::Running;
+    live.begun.post(std::make_shared<const RunInfo>(*run));
+    auto phase = train(**chain, live.control, arena, hooksInto(live, checkpoints), std::move(stop));
+    if (!phase)
+        return passOn(phase);
+    return {};
+}
+
+} // namespace themata

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/run/training.h"
+#include "engine/store/project.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace themata {
+
+/// What a training thread and the GUI thread share; each may outlive the other's interest in it.
+struct LiveTraining {
+    LiveTraining(std::uint64_t iterations, int cores) : control(iterations, cores) { }
+
+    TrainingControl control;
+    Mailbox<RunInfo> begun;              ///< posted once, when the run is in the project and its chain is ready
+    Mailbox<TrainingSnapshot> snapshots;
+    Mailbox<Error> saveFailed;           ///< a checkpoint that will be tried again
+    TraceLog trace;
+};
+
+/// Which run to train: a new one, or one of the project.
+struct TrainingPlan {
+    std::filesystem::path project;
+    std::shared_ptr<const Corpus> corpus;
+    RunId run;          ///< none: add one, by the name and config below
+    std::string name;
+    ModelConfig config;
+};
+
+/// The whole life of a run, on the training thread with a connection of its own: adds or reads the run, trains it and
+/// saves it. Stopping is no error.
+[[nodiscard]] Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop_token stop);
+
+} // namespace themata

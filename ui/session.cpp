@@ -1,0 +1,481 @@
+#include "ui/session.h"
+
+#include "ui/importing/importcontroller.h"
+#include "ui/paths.h"
+#include "ui/projectcontents.h"
+#include "ui/runs/runcontroller.h"
+#include "ui/workqueue.h"
+
+#include <QFileInfo>
+#include <QStringList>
+
+#include <algorithm>
+#include <atomic>
+#include <utility>
+
+namespace themata {
+
+namespace {
+
+/// The session's connection to one project file. Used on the worker's thread only, but for `closed`.
+struct Connection {
+    std::unique_ptr<Project> project;
+    std::atomic<bool> closed{false}; ///< what was asked of it and not begun yet is left out
+};
+
+/// A project that was just read.
+struct Opened {
+    QString path;
+    std::shared_ptr<Connection> connection;
+    ProjectContents contents;
+};
+
+Result<Opened> readProject(const QString& path)
+{
+    auto project = Project::open(toPath(path));
+    if (!project)
+        return passOn(project);
+    auto contents = readContents(**project);
+    if (!contents)
+        return passOn(contents);
+    Opened opened{path, std::make_shared<Connection>(), std::move(*contents)};
+    opened.connection->project = std::move(*project);
+    return opened;
+}
+
+const RunInfo* find(const std::vector<RunInfo>& runs, RunId id)
+{
+    const auto found = std::ranges::find(runs, id, &RunInfo::id);
+    return found == runs.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+struct Session::Impl {
+    Session& session;
+    Opened project;
+    RunId currentRun;
+    RunContents run;
+    std::optional<RunId> interrupted;
+    std::optional<std::uint32_t> selectedTopic;
+    std::optional<std::size_t> selectedDocument;
+    QString activity;
+    std::optional<Opened> next; // waits for the active run to be saved; without a path: only close
+    std::unique_ptr<ImportController> importer;
+    std::unique_ptr<RunController> runner;
+    WorkQueue queue; // goes first: its answers would meet what is gone
+
+    explicit Impl(Session& owner) : session(owner) { }
+
+    void setActivity(const QString& words);
+    void replaceBy(Opened opened);
+    void adopt(Opened opened);
+    void release();
+    void showRun(RunId id);
+    void readCurrentRun();
+    void readRuns();
+    void readSavedState();
+    void watchRunner();
+    void runStarted();
+    void runSnapshot();
+    void runEnded();
+    [[nodiscard]] bool isLive() const { return runner->active() && runner->run() == currentRun && currentRun.valid(); }
+};
+
+void Session::Impl::setActivity(const QString& words)
+{
+    activity = words;
+    Q_EMIT session.activityChanged();
+}
+
+/// A run that goes on is stopped and saved first.
+void Session::Impl::replaceBy(Opened opened)
+{
+    if (!runner->active()) {
+        adopt(std::move(opened));
+        return;
+    }
+    next = std::move(opened);
+    setActivity(tr("Saving…"));
+    runner->stop();
+}
+
+void Session::Impl::adopt(Opened opened)
+{
+    release();
+    project = std::move(opened);
+    currentRun = {};
+    run = {};
+    selectedTopic.reset();
+    selectedDocument.reset();
+    interrupted.reset();
+    for (const RunInfo& info : project.contents.runs)
+        if (info.status == RunStatus::Running)
+            interrupted = info.id;
+    setActivity({});
+    Q_EMIT session.projectChanged();
+    Q_EMIT session.corpusChanged();
+    Q_EMIT session.runsChanged();
+    showRun(project.contents.runs.empty() ? RunId{} : project.contents.runs.back().id);
+}
+
+/// Closes the file on the worker, after what is still to be saved.
+void Session::Impl::release()
+{
+    if (!project.connection)
+        return;
+    project.connection->closed = true;
+    queue.post([connection = std::move(project.connection)](std::stop_token) -> Answer {
+        connection->project.reset();
+        return {};
+    });
+}
+
+void Session::Impl::showRun(RunId id)
+{
+    currentRun = id;
+    run = {};
+    selectedTopic.reset();
+    Q_EMIT session.currentRunChanged();
+    Q_EMIT session.selectedTopicChanged();
+    Q_EMIT session.topicsChanged();
+    Q_EMIT session.stateChanged();
+    readCurrentRun();
+}
+
+void Session::Impl::readCurrentRun()
+{
+    const RunInfo* info = find(project.contents.runs, currentRun);
+    if (!info || !project.contents.corpus)
+        return;
+    session.ask([this, info = *info, corpus = project.contents.corpus](Project& file) -> Answer {
+        return [this, id = info.id, contents = readRun(file, info, *corpus)] {
+            if (id != currentRun)
+                return;
+            if (!contents) {
+                Q_EMIT session.failed(contents.error());
+                return;
+            }
+            const Topics live = isLive() ? run.topics : nullptr;
+            run = *contents;
+            if (live)
+                run.topics = live;
+            Q_EMIT session.topicsChanged();
+            Q_EMIT session.stateChanged();
+        };
+    });
+}
+
+void Session::Impl::readRuns()
+{
+    session.ask([this](Project& file) -> Answer {
+        return [this, runs = file.runs()] {
+            if (!runs) {
+                Q_EMIT session.failed(runs.error());
+                return;
+            }
+            project.contents.runs = *runs;
+            Q_EMIT session.runsChanged();
+        };
+    });
+}
+
+void Session::Impl::readSavedState()
+{
+    if (!isLive())
+        return;
+    session.ask([this, id = currentRun](Project& file) -> Answer {
+        return [this, id, state = readState(file, id)] {
+            if (!state || id != currentRun)
+                return; // the next save brings another
+            run.state = *state;
+            Q_EMIT session.stateChanged();
+        };
+    });
+}
+
+void Session::Impl::watchRunner()
+{
+    connect(runner.get(), &RunController::started, &session, [this] { runStarted(); });
+    connect(runner.get(), &RunController::snapshotChanged, &session, [this] { runSnapshot(); });
+    connect(runner.get(), &RunController::stateSaved, &session, [this] {
+        readRuns();
+        readSavedState();
+    });
+    connect(runner.get(), &RunController::ended, &session, [this] { runEnded(); });
+    connect(runner.get(), &RunController::failed, &session, &Session::failed);
+}
+
+void Session::Impl::runStarted()
+{
+    std::vector<RunInfo>& runs = project.contents.runs;
+    const RunInfo& info = runner->runInfo();
+    if (const auto known = std::ranges::find(runs, info.id, &RunInfo::id); known != runs.end())
+        *known = info;
+    else
+        runs.push_back(info);
+    if (interrupted == info.id)
+        interrupted.reset();
+    Q_EMIT session.runsChanged();
+    if (currentRun != info.id)
+        showRun(info.id);
+}
+
+void Session::Impl::runSnapshot()
+{
+    const auto snapshot = runner->snapshot();
+    if (!isLive() || !snapshot->topics || snapshot->topics == run.topics)
+        return;
+    run.topics = snapshot->topics;
+    Q_EMIT session.topicsChanged();
+}
+
+void Session::Impl::runEnded()
+{
+    if (next) {
+        adopt(*std::exchange(next, std::nullopt));
+        return;
+    }
+    readRuns();
+    readCurrentRun();
+}
+
+Session::Session(QObject* parent)
+    : QObject(parent)
+    , m_impl(std::make_unique<Impl>(*this))
+{
+    connect(&m_impl->queue, &WorkQueue::failed, this, &Session::failed);
+    m_impl->importer = std::make_unique<ImportController>(*this);
+    m_impl->runner = std::make_unique<RunController>(*this);
+    m_impl->watchRunner();
+}
+
+Session::~Session()
+{
+    m_impl->runner->disconnect(this);
+    m_impl->runner.reset(); // stops and saves
+    m_impl->release();
+}
+
+bool Session::isOpen() const
+{
+    return !m_impl->project.path.isEmpty();
+}
+
+QString Session::projectPath() const
+{
+    return m_impl->project.path;
+}
+
+QString Session::projectName() const
+{
+    return QFileInfo(m_impl->project.path).completeBaseName();
+}
+
+void Session::openProject(const QString& path)
+{
+    m_impl->setActivity(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    m_impl->queue.post([this, path](std::stop_token) -> Answer {
+        return [this, opened = std::make_shared<Result<Opened>>(readProject(path))] {
+            if (*opened) {
+                m_impl->replaceBy(std::move(**opened));
+                return;
+            }
+            m_impl->setActivity({});
+            Q_EMIT failed(opened->error());
+        };
+    });
+}
+
+void Session::closeProject()
+{
+    m_impl->replaceBy({});
+}
+
+QString Session::activity() const
+{
+    return m_impl->activity;
+}
+
+std::optional<ProjectInfo> Session::info() const
+{
+    return isOpen() ? std::optional(m_impl->project.contents.info) : std::nullopt;
+}
+
+std::optional<ImportReport> Session::report() const
+{
+    return m_impl->project.contents.report;
+}
+
+std::shared_ptr<const Corpus> Session::corpus() const
+{
+    return m_impl->project.contents.corpus;
+}
+
+std::shared_ptr<const Vocabulary> Session::vocabulary() const
+{
+    return m_impl->project.contents.vocabulary;
+}
+
+bool Session::hasCorpus() const
+{
+    return corpus() != nullptr;
+}
+
+const std::vector<RunInfo>& Session::runs() const
+{
+    return m_impl->project.contents.runs;
+}
+
+RunId Session::currentRun() const
+{
+    return m_impl->currentRun;
+}
+
+std::optional<RunInfo> Session::currentRunInfo() const
+{
+    const RunInfo* info = find(runs(), currentRun());
+    return info ? std::optional(*info) : std::nullopt;
+}
+
+void Session::setCurrentRun(RunId run)
+{
+    if (run != currentRun() && (find(runs(), run) || !run.valid()))
+        m_impl->showRun(run);
+}
+
+std::optional<RunInfo> Session::interruptedRun() const
+{
+    const RunInfo* info = m_impl->interrupted ? find(runs(), *m_impl->interrupted) : nullptr;
+    return info ? std::optional(*info) : std::nullopt;
+}
+
+void Session::leaveInterruptedRun()
+{
+    if (!m_impl->interrupted)
+        return;
+    save([id = *std::exchange(m_impl->interrupted, std::nullopt)](Project& project) -> Result<void> {
+        auto state = readState(project, id);
+        if (!state)
+            return passOn(state);
+        return *state ? project.saveCheckpoint(id, **state, {}, RunStatus::Stopped) : Result<void>();
+    });
+    m_impl->readRuns();
+    Q_EMIT runsChanged();
+}
+
+Topics Session::topics() const
+{
+    return m_impl->run.topics;
+}
+
+std::shared_ptr<const ChainState> Session::state() const
+{
+    return m_impl->run.state;
+}
+
+std::optional<std::uint32_t> Session::selectedTopic() const
+{
+    return m_impl->selectedTopic;
+}
+
+void Session::selectTopic(std::optional<std::uint32_t> topic)
+{
+    if (std::exchange(m_impl->selectedTopic, topic) != topic)
+        Q_EMIT selectedTopicChanged();
+}
+
+std::optional<std::size_t> Session::selectedDocument() const
+{
+    return m_impl->selectedDocument;
+}
+
+void Session::selectDocument(std::optional<std::size_t> document)
+{
+    if (std::exchange(m_impl->selectedDocument, document) != document)
+        Q_EMIT selectedDocumentChanged();
+}
+
+QString Session::topicLabel(std::uint32_t topic) const
+{
+    const auto found = m_impl->run.labels.find(topic);
+    return found == m_impl->run.labels.end() ? QString() : QString::fromStdString(found->second);
+}
+
+QString Session::topicName(std::uint32_t topic) const
+{
+    if (const QString label = topicLabel(topic); !label.isEmpty())
+        return label;
+    QStringList words;
+    if (topics() && topic < topics()->size())
+        for (const TopWord& top : (*topics())[topic].topWords) {
+            if (words.size() == 3)
+                break;
+            words += QString::fromStdString(vocabulary()->words[top.word]);
+        }
+    return words.isEmpty() ? tr("Topic %1").arg(topic + 1) : words.join(QStringLiteral(" · "));
+}
+
+void Session::setTopicLabel(std::uint32_t topic, const QString& label)
+{
+    const std::string text = label.simplified().toStdString();
+    if (text.empty())
+        m_impl->run.labels.erase(topic);
+    else
+        m_impl->run.labels[topic] = text;
+    save([run = currentRun(), topic, text](Project& project) { return project.setTopicLabel(run, topic, text); });
+    Q_EMIT topicLabelChanged(topic);
+}
+
+void Session::fetchDocuments(std::size_t first, std::size_t count,
+                             std::function<void(Result<std::vector<DocumentRow>>)> done)
+{
+    ask([first, count, done = std::move(done)](Project& project) -> Answer {
+        return [done, rows = project.documents(first, count)] { done(rows); };
+    });
+}
+
+void Session::fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done)
+{
+    ask([index, done = std::move(done)](Project& project) -> Answer {
+        return [done, content = project.document(index)] { done(content); };
+    });
+}
+
+void Session::ask(std::function<Answer(Project&)> work)
+{
+    if (!isOpen())
+        return;
+    m_impl->queue.post([connection = m_impl->project.connection, work = std::move(work)](std::stop_token) -> Answer {
+        if (connection->closed)
+            return {};
+        return [connection, answer = work(*connection->project)] {
+            if (answer && !connection->closed)
+                answer();
+        };
+    });
+}
+
+void Session::save(std::function<Result<void>(Project&)> work)
+{
+    if (!isOpen())
+        return;
+    m_impl->queue.post([this, connection = m_impl->project.connection, work = std::move(work)](std::stop_token) -> Answer {
+        return [this, saved = work(*connection->project)] {
+            if (!saved)
+                Q_EMIT failed(saved.error());
+        };
+    });
+}
+
+ImportController& Session::importer()
+{
+    return *m_impl->importer;
+}
+
+RunController& Session::runner()
+{
+    return *m_impl->runner;
+}
+
+} // namespace themata
