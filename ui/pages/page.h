@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+namespace themata {
+
+/// The places of the mode bar, from top to bottom.
+enum class PageId { Start, Corpus, Model, Run, Topics, Documents };
+
+/// What the window knows of a page. A page gets the Session by its constructor, `Page(Session&, QWidget* parent)`, and
+/// asks for another page by a signal only.
+class Page : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    /// Where Ctrl+F goes; null: nowhere.
+    [[nodiscard]] virtual QWidget* searchField() const { return nullptr; }
+    /// The widgets that F6 walks through, in reading order.
+    [[nodiscard]] virtual QList<QWidget*> panes() const { return {}; }
+
+Q_SIGNALS:
+    void pageRequested(themata::PageId page);
+};
+
+} // namespace themata
