@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QFont>
+
+namespace themata {
+
+/// Places of the type scale, with their weight: sizes are relative to the system's size (13 px in the table).
+enum class TextRole {
+    Title, ///< 24 semibold: Start title, report figures
+    Page,  ///< 18 semibold: page and object titles
+    Value, ///< 16 semibold: value of a small chart, dialog title
+    Pane,  ///< 14 semibold: pane title
+    Body,  ///< 13
+    Label, ///< 12: labels, help, dense tables, status bar
+    Axis,  ///< 11: axes, marks
+    Reading ///< 14 regular: the text of a document
+};
+
+[[nodiscard]] QFont textFont(TextRole role);
+[[nodiscard]] QFont textFont(TextRole role, QFont::Weight weight);
+/// Distance from line to line, in pixels, for laying out text of the role.
+[[nodiscard]] int lineHeight(TextRole role);
+
+/// The same font with figures of equal widths, for cells of numbers: the UI font's own if they are equal already.
+[[nodiscard]] QFont numberFont(const QFont& font);
+
+/// Sets the application's fonts; called by Appearance.
+void installFonts();
+
+} // namespace themata
