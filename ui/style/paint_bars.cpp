@@ -67,7 +67,6 @@ void scrollBar(QPainter& painter, const QStyleOptionSlider& option)
     if (option.maximum <= option.minimum)
         return;
     const Theme& theme = Theme::current();
-    const bool horizontal = option.orientation == Qt::Horizontal;
     const QRectF thumb = QRectF(scrollBarPart(option, QStyle::SC_ScrollBarSlider))
                              .adjusted(2, 2, -2, -2);
     const bool active = (option.activeSubControls & QStyle::SC_ScrollBarSlider) && (isHovered(option) || isPressed(option));
