@@ -20,11 +20,19 @@ public:
     explicit ImportController(Session& session);
     ~ImportController() override; ///< cancels, joins
 
+    /// A word type of the previewed documents.
+    struct PreviewWord {
+        std::string word;
+        std::uint64_t count = 0;
+        std::uint32_t documents = 0;
+        Dropped dropped = Dropped::No; ///< Rare never: that needs the whole source
+    };
     struct Preview {
         SourceDescription description;
         std::vector<RawDocument> documents;               ///< the first few
         std::vector<std::vector<TextWord>> words;         ///< of each document, kept and dropped
         std::vector<std::string> tokens;                  ///< counts only: "word 3, word 1, ..."
+        std::vector<PreviewWord> vocabulary;              ///< falling count, ties by spelling
         QString suggestedProject;                         ///< a file that does not exist yet, in a folder one may write to
     };
     /// Looks at the source and tokenises its first documents. Without a text column in `source`, the guessed ones are

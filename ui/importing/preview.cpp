@@ -6,6 +6,9 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
+#include <limits>
+#include <unordered_map>
 #include <utility>
 
 namespace themata {
@@ -37,12 +40,37 @@ std::string listCounts(const std::vector<BagEntry>& bag, const std::vector<std::
     return list;
 }
 
-std::vector<TextWord> splitWords(Tokenizer& tokenizer, const std::string& text)
-{
-    std::vector<TextWord> words;
-    tokenizer.forEachWord(text, [&words](const TextWord& word, std::string_view) { words.push_back(word); });
-    return words;
-}
+/// Counts the word types of the previewed documents.
+class PreviewVocabulary {
+public:
+    void add(std::string_view word, std::uint64_t count, Dropped dropped, std::size_t document)
+    {
+        Seen& seen = m_types[std::string(word)];
+        seen.word.count += count;
+        seen.word.dropped = dropped;
+        if (std::exchange(seen.lastDocument, document) != document)
+            ++seen.word.documents;
+    }
+
+    [[nodiscard]] std::vector<ImportController::PreviewWord> sorted() const
+    {
+        std::vector<ImportController::PreviewWord> words;
+        words.reserve(m_types.size());
+        for (const auto& [spelling, seen] : m_types)
+            words.push_back({spelling, seen.word.count, seen.word.documents, seen.word.dropped});
+        std::ranges::sort(words, [](const auto& a, const auto& b) {
+            return a.count != b.count ? a.count > b.count : a.word < b.word;
+        });
+        return words;
+    }
+
+private:
+    struct Seen {
+        ImportController::PreviewWord word;
+        std::size_t lastDocument = std::numeric_limits<std::size_t>::max();
+    };
+    std::unordered_map<std::string, Seen> m_types;
+};
 
 /// Beside the source if one may write there, else among the user's documents.
 QString suggestProject(const std::filesystem::path& source)
@@ -58,20 +86,42 @@ QString suggestProject(const std::filesystem::path& source)
     return folder.filePath(file);
 }
 
+void addText(Tokenizer& tokenizer, ImportController::Preview& preview, PreviewVocabulary& vocabulary)
+{
+    RawDocument& raw = preview.documents.back();
+    shorten(raw.text);
+    std::vector<TextWord>& words = preview.words.emplace_back();
+    tokenizer.forEachWord(raw.text, [&](const TextWord& word, std::string_view normalised) {
+        words.push_back(word);
+        vocabulary.add(normalised, 1, word.dropped, preview.documents.size());
+    });
+}
+
+void addCounts(const Reader& reader, ImportController::Preview& preview, PreviewVocabulary& vocabulary)
+{
+    const std::vector<BagEntry>& bag = preview.documents.back().bag;
+    preview.tokens.push_back(listCounts(bag, reader.vocabulary()));
+    for (const BagEntry& entry : bag)
+        vocabulary.add(reader.vocabulary()[entry.word], entry.count, Dropped::No, preview.documents.size());
+}
+
 Result<void> readDocuments(Reader& reader, const ImportOptions& options, ImportController::Preview& preview)
 {
     Tokenizer tokenizer(options.text);
+    PreviewVocabulary vocabulary;
     while (preview.documents.size() < previewedDocuments) {
         auto document = reader.next();
         if (!document)
             return passOn(document);
         if (!*document)
-            return {};
-        RawDocument& raw = preview.documents.emplace_back(std::move(**document));
-        shorten(raw.text);
-        preview.words.push_back(splitWords(tokenizer, raw.text));
-        preview.tokens.push_back(reader.holdsCounts() ? listCounts(raw.bag, reader.vocabulary()) : std::string());
+            break;
+        preview.documents.push_back(std::move(**document));
+        if (reader.holdsCounts())
+            addCounts(reader, preview, vocabulary);
+        else
+            addText(tokenizer, preview, vocabulary);
     }
+    preview.vocabulary = vocabulary.sorted();
     return {};
 }
 

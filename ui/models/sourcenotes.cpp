@@ -1,0 +1,118 @@
+#include "ui/models/sourcenotes.h"
+
+#include <algorithm>
+
+namespace themata {
+
+namespace {
+
+QString outcome(SourceNote::Status status)
+{
+    switch (status) {
+    case SourceNote::Status::Read:
+        return SourceNotesModel::tr("Read");
+    case SourceNote::Status::Empty:
+        return SourceNotesModel::tr("Empty");
+    case SourceNote::Status::Skipped:
+        return SourceNotesModel::tr("Skipped");
+    case SourceNote::Status::Damaged:
+        return SourceNotesModel::tr("Damaged");
+    }
+    return {};
+}
+
+QString text(const SourceNote& note, int column)
+{
+    switch (column) {
+    case SourceNotesModel::File:
+        return QString::fromStdString(note.source);
+    case SourceNotesModel::Outcome:
+        return outcome(note.status);
+    case SourceNotesModel::Reason:
+        return note.reason.empty() ? SourceNotesModel::tr("%n document(s)", nullptr, static_cast<int>(note.documents))
+                                   : QString::fromStdString(note.reason);
+    case SourceNotesModel::Advice:
+        return QString::fromStdString(note.advice);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+bool isLeftOut(const SourceNote& note)
+{
+    return note.status != SourceNote::Status::Read;
+}
+
+bool hasRemark(const SourceNote& note)
+{
+    return note.status == SourceNote::Status::Read && !note.reason.empty();
+}
+
+void SourceNotesModel::setNotes(std::vector<SourceNote> notes)
+{
+    beginResetModel();
+    m_notes = std::move(notes);
+    endResetModel();
+}
+
+const SourceNote& SourceNotesModel::at(int row) const
+{
+    return m_notes[static_cast<std::size_t>(row)];
+}
+
+int SourceNotesModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_notes.size());
+}
+
+int SourceNotesModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant SourceNotesModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const SourceNote& note = at(index.row());
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return text(note, index.column());
+    if (role == statusRole)
+        return static_cast<int>(note.status);
+    return {};
+}
+
+QVariant SourceNotesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case File:
+        return tr("File");
+    case Outcome:
+        return tr("Result");
+    case Reason:
+        return tr("Reason");
+    case Advice:
+        return tr("What to do");
+    default:
+        return {};
+    }
+}
+
+void SourceNotesFilter::setShow(Show show)
+{
+    m_show = show;
+    invalidateFilter();
+}
+
+bool SourceNotesFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    const SourceNote& note = static_cast<const SourceNotesModel*>(sourceModel())->at(row);
+    const bool shown = m_show == Show::All || (m_show == Show::LeftOut ? isLeftOut(note) : hasRemark(note));
+    return shown && QSortFilterProxyModel::filterAcceptsRow(row, parent);
+}
+
+} // namespace themata
