@@ -124,6 +124,30 @@ private Q_SLOTS:
         const auto document = readerDocument(textDocument("rain on the hills", {"rain", "hills"}), {}, {});
         QVERIFY(document.isText);
         QVERIFY(document.tokens.empty() && document.topics.empty());
+        QCOMPARE(document.parts.size(), 1U);
+        QCOMPARE(document.parts[0].text, (TextRange{0, document.text.size()}));
+    }
+
+    void longDocumentsAreReadInParts()
+    {
+        constexpr std::size_t tokens = 2 * ReaderDocument::tokensAPart + 5;
+        DocumentContent content;
+        for (std::size_t i = 0; i < tokens; ++i) {
+            content.offsets.push_back({static_cast<std::uint32_t>(content.text.size()), 4});
+            content.text += i % 10 == 9 ? "rain.\n" : "rain ";
+        }
+        content.words.assign(tokens, 0);
+        const auto document = readerDocument(content, std::vector<std::uint16_t>(tokens, 0), {});
+        QCOMPARE(document.parts.size(), 3U);
+        QString joined;
+        for (const ReaderPart& part : document.parts) {
+            joined += document.text.mid(part.text.begin, part.text.length);
+            QVERIFY(part.text.begin <= document.tokens[part.firstToken].range.begin);
+            QVERIFY(document.tokens[part.firstToken + part.tokenCount - 1].range.end() <= part.text.end());
+        }
+        QCOMPARE(joined, document.text);
+        QCOMPARE(document.parts[2].tokenCount, 5U);
+        QCOMPARE(document.partOfToken(ReaderDocument::tokensAPart), 1U);
     }
 
     void passagesAreRunsOfATopic()

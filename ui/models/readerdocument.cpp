@@ -55,6 +55,29 @@ void addWordList(ReaderDocument& document, const DocumentContent& content, std::
     }
 }
 
+/// Where a part may begin: at the last line break before its first token, if one is near, else at the token.
+qsizetype partStart(const ReaderDocument& document, std::size_t token)
+{
+    constexpr qsizetype nearby = 2000;
+    const qsizetype begin = document.tokens[token].range.begin;
+    const qsizetype lineBreak = document.text.lastIndexOf(QLatin1Char('\n'), begin);
+    const qsizetype previous = document.tokens[token - 1].range.end();
+    return lineBreak >= previous && begin - lineBreak < nearby ? lineBreak + 1 : begin;
+}
+
+void splitIntoParts(ReaderDocument& document)
+{
+    constexpr std::size_t size = ReaderDocument::tokensAPart;
+    qsizetype begin = 0;
+    for (std::size_t first = 0; first == 0 || first < document.tokens.size(); first += size) {
+        const std::size_t next = std::min(first + size, document.tokens.size());
+        const bool last = next == document.tokens.size();
+        const qsizetype end = last ? document.text.size() : partStart(document, next);
+        document.parts.push_back({{begin, end - begin}, first, next - first});
+        begin = end;
+    }
+}
+
 } // namespace
 
 bool ReaderDocument::isColoured(std::uint32_t topic) const
@@ -108,6 +131,7 @@ ReaderDocument readerDocument(const DocumentContent& content, std::span<const st
         addWordList(document, content, z, vocabulary);
     else
         addText(document, content, z);
+    splitIntoParts(document);
     return document;
 }
 

@@ -20,6 +20,13 @@ struct ReaderToken {
     std::uint32_t topic = 0; ///< 0-based
 };
 
+/// A stretch of a document that the reader shows at once: very long documents are read in parts.
+struct ReaderPart {
+    TextRange text;
+    std::size_t firstToken = 0;
+    std::size_t tokenCount = 0;
+};
+
 /// A document made ready for reading: its text, or its words with counts where there is no text, and the topic of every
 /// token. Plain data, built once when a document is opened.
 struct ReaderDocument {
@@ -28,6 +35,10 @@ struct ReaderDocument {
     bool isText = true;                ///< false: a list of words and counts
     std::vector<ReaderToken> tokens;   ///< in the order of the text
     std::vector<TopicCount> topics;    ///< n_d of the document, falling
+    std::vector<ReaderPart> parts;     ///< at least one; each of `tokensAPart` tokens or fewer
+
+    static constexpr std::size_t tokensAPart = 20'000;
+    [[nodiscard]] std::size_t partOfToken(std::size_t token) const { return token / tokensAPart; }
 
     /// How many of the document's topics are coloured; the others share a grey underline.
     static constexpr std::size_t colouredTopics = 7;

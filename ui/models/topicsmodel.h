@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/corpus/vocabulary.h"
+#include "engine/topics/summary.h"
+#include "engine/topics/topic_history.h"
+#include "engine/topics/topic_measures.h"
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace themata {
+
+/// The topics of a run: one row a topic, always in the order of their numbers. A view sorts through a proxy, so a
+/// topic's row here never changes while the run goes on, and selections stay with their topic.
+class TopicsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Number, Dot, Name, TopWords, Share, Change, DistinctWords, ColumnCount };
+    using Topics = std::shared_ptr<const std::vector<TopicSummary>>;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Newer summaries of the same topics update the rows in place; null or another number of topics resets the model.
+    void setTopics(Topics topics, std::shared_ptr<const Vocabulary> vocabulary);
+    void setChanges(std::vector<TopicChange> changes); ///< empty: nothing to compare yet, shown as a dash
+    void setMeasures(std::vector<TopicMeasures> measures); ///< empty: not counted yet, shown as a dash
+    void setLabels(std::map<std::uint32_t, QString> labels);
+    void setLabel(std::uint32_t topic, const QString& label);
+
+    [[nodiscard]] QString name(std::uint32_t topic) const; ///< label, else the three top words
+    [[nodiscard]] QStringList topWords(std::uint32_t topic) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+Q_SIGNALS:
+    /// Someone typed a name into the table; the owner saves it and calls setLabel().
+    void labelEdited(std::uint32_t topic, const QString& label);
+
+private:
+    [[nodiscard]] const TopicSummary& topic(int row) const { return (*m_topics)[static_cast<std::size_t>(row)]; }
+    [[nodiscard]] QString text(int row, Column column) const;
+    [[nodiscard]] QVariant sortValue(int row, Column column) const;
+    void columnsChanged(Column first, Column last);
+
+    Topics m_topics;
+    std::shared_ptr<const Vocabulary> m_vocabulary;
+    std::vector<TopicChange> m_changes;
+    std::vector<TopicMeasures> m_measures;
+    std::map<std::uint32_t, QString> m_labels;
+    double m_largestShare = 0;
+};
+
+} // namespace themata
