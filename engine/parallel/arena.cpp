@@ -1,15 +1,25 @@
 #include "engine/parallel/arena.h"
 
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace themata {
 
 struct Arena::Impl {
-    explicit Impl(int cores) : arena(cores) { }
+    explicit Impl(int cores)
+        : arena(cores)
+    {
+        // oneTBB has no more threads than the machine has cores unless it is told so.
+        if (cores > machineCores())
+            moreThreads.emplace(oneapi::tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(cores));
+    }
+
+    std::optional<oneapi::tbb::global_control> moreThreads;
     oneapi::tbb::task_arena arena;
 };
 

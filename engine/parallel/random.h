@@ -11,6 +11,7 @@ enum class Purpose : std::uint8_t {
     InitialTopics = 1,  ///< index: document
     Phi = 2,            ///< index: word type
     Topics = 3,         ///< index: document
+    EmptyTopics = 4,    ///< index: topic
     Test = 255
 };
 

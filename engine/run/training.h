@@ -34,8 +34,11 @@ public:
     void waitWhilePaused(std::stop_token stop);
 
 private:
+    void announceChange(); // with the mutex held
+
     mutable std::mutex m_mutex;
-    std::condition_variable_any m_changed;
+    std::condition_variable_any m_condition;
+    bool m_changed = false; // since the last wait, so that a change made just before a wait is not missed
     std::uint64_t m_iterations;
     int m_cores;
     bool m_paused = false;

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "engine/parallel/arena.h"
+#include "engine/parallel/blocks.h"
+#include "engine/samplers/gamma.h"
+#include "engine/samplers/state.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace themata {
+
+/// A draw of Phi, kept as the gamma variables it is made of: phi[k][v] = gammas[v * K + k] * inverseSums[k]. Word-major,
+/// so that a token reads one row; the sums are folded into the document's side and Phi itself is never written out.
+struct Phi {
+    std::uint32_t topics = 0;         ///< K
+    std::vector<float> gammas;        ///< [v * K + k]
+    std::vector<double> inverseSums;  ///< [k]: 1 / sum of topic k's gammas
+
+    [[nodiscard]] const float* row(std::size_t v) const { return gammas.data() + v * topics; }
+    [[nodiscard]] double probability(std::size_t k, std::size_t v) const
+    {
+        return static_cast<double>(row(v)[k]) * inverseSums[k];
+    }
+};
+
+/// Draws Phi given z: phi_k ~ Dirichlet(n_k. + beta), all topics independent (paper, eq. 3.2).
+/// Parallel over word types; a word type's numbers depend on (seed, iteration, word type) alone.
+class PhiStep {
+public:
+    /// @param typesPerBlock word types of one task; the sums over topics depend on it in their last bits.
+    PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta, std::uint64_t seed,
+            std::size_t typesPerBlock = 64);
+
+    void draw(const TopicCounts& counts, std::uint32_t iteration, Arena& arena);
+
+    [[nodiscard]] const Phi& phi() const { return m_phi; }
+
+private:
+    void drawBlock(const TopicCounts& counts, std::uint32_t iteration, std::size_t block);
+    void drawRow(const TopicCounts& counts, std::uint32_t iteration, std::size_t v);
+    void drawEmptyTopics(const TopicCounts& counts, std::uint32_t iteration, Arena& arena);
+    void drawEmptyTopic(std::size_t k, std::uint32_t iteration);
+    void sumBlock(std::size_t block);
+    void addSums();
+
+    double m_beta;
+    std::uint64_t m_seed;
+    GammaDraw m_unseen;                 // of a word type without tokens in the topic: most of Phi
+    std::vector<Block> m_blocks;
+    std::vector<double> m_blockSums;    // [block * K + k]
+    Phi m_phi;
+};
+
+} // namespace themata
