@@ -1,0 +1,135 @@
+#include "engine/store/corpus_tables.h"
+
+#include "engine/base/casts.h"
+#include "engine/store/blobs.h"
+#include "engine/store/failure.h"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace themata {
+
+namespace {
+
+std::vector<std::uint64_t> readDocumentStarts(const SQLite::Database& database, const CorpusTotals& totals)
+{
+    std::vector<std::uint64_t> start{0};
+    SQLite::Statement query(database, "SELECT id, tokens FROM documents ORDER BY id");
+    while (query.executeStep()) {
+        const std::int64_t tokens = query.getColumn(1).getInt64();
+        if (std::cmp_not_equal(query.getColumn(0).getInt64(), start.size() - 1) || tokens < 0
+            || static_cast<std::uint64_t>(tokens) > totals.tokens - start.back())
+            throw damaged("the list of documents");
+        start.push_back(start.back() + static_cast<std::uint64_t>(tokens));
+    }
+    if (start.size() - 1 != totals.documents || start.back() != totals.tokens)
+        throw damaged("the list of documents");
+    return start;
+}
+
+void requireBelow(std::span<const std::uint32_t> values, std::uint64_t limit, const std::string& part)
+{
+    if (std::any_of(values.begin(), values.end(), [limit](std::uint32_t value) { return value >= limit; }))
+        throw damaged(part);
+}
+
+void requirePositionsFit(const Corpus& corpus)
+{
+    for (std::size_t d = 0; d < corpus.documentCount(); ++d) {
+        const auto size = corpus.documentStart[d + 1] - corpus.documentStart[d];
+        requireBelow(std::span(corpus.positions).subspan(corpus.documentStart[d], size), size,
+                     fmt::format("the positions of document {}", d + 1));
+    }
+}
+
+void readTokens(const SQLite::Database& database, Corpus& corpus, bool withPositions)
+{
+    SQLite::Statement query(database,
+                            "SELECT first_document, tokens, words, positions FROM token_blocks"
+                            " ORDER BY first_document");
+    std::uint64_t read = 0;
+    while (query.executeStep()) {
+        const std::string part = fmt::format("the tokens from document {} on", query.getColumn(0).getInt64() + 1);
+        const auto tokens = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
+        if (tokens > corpus.words.size() - read)
+            throw damaged(part);
+        const auto words = std::span(corpus.words).subspan(read, tokens);
+        unpack(query.getColumn(2), words, part);
+        requireBelow(words, corpus.vocabularySize, part);
+        if (withPositions && !query.getColumn(3).isNull()) {
+            corpus.positions.resize(corpus.words.size());
+            unpack(query.getColumn(3), std::span(corpus.positions).subspan(read, tokens), part);
+        }
+        read += tokens;
+    }
+    if (read != corpus.words.size())
+        throw damaged("the tokens");
+}
+
+} // namespace
+
+std::optional<CorpusTotals> readTotals(const SQLite::Database& database)
+{
+    SQLite::Statement query(database, "SELECT documents, empty_documents, tokens, vocabulary, holds_texts FROM corpus");
+    if (!query.executeStep())
+        return std::nullopt;
+    const auto number = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
+    return CorpusTotals{number(0), number(1), number(2), number(3), number(4) != 0};
+}
+
+CorpusTotals requireTotals(const SQLite::Database& database)
+{
+    const auto totals = readTotals(database);
+    if (!totals)
+        throw StoreFailure(ErrorCode::Empty, "The project holds no texts yet", {}, "Import some first");
+    if (totals->vocabulary > std::numeric_limits<std::uint32_t>::max())
+        throw damaged("the size of the vocabulary");
+    return *totals;
+}
+
+std::optional<ImportReport> readReport(const SQLite::Database& database)
+{
+    SQLite::Statement query(database, "SELECT report FROM corpus");
+    if (!query.executeStep())
+        return std::nullopt;
+    auto report = importReportFromJson(query.getColumn(0).getString());
+    if (!report)
+        throw damaged("the import report");
+    return std::move(*report);
+}
+
+std::shared_ptr<const Corpus> readCorpus(const SQLite::Database& database, bool withPositions)
+{
+    const CorpusTotals totals = requireTotals(database);
+    auto corpus = std::make_shared<Corpus>();
+    corpus->vocabularySize = static_cast<std::uint32_t>(totals.vocabulary);
+    corpus->documentStart = readDocumentStarts(database, totals);
+    corpus->words.resize(totals.tokens);
+    readTokens(database, *corpus, withPositions);
+    if (!corpus->positions.empty())
+        requirePositionsFit(*corpus);
+    return corpus;
+}
+
+std::shared_ptr<const Vocabulary> readVocabulary(const SQLite::Database& database)
+{
+    const CorpusTotals totals = requireTotals(database);
+    auto vocabulary = std::make_shared<Vocabulary>();
+    SQLite::Statement query(database, "SELECT id, word, count, documents FROM vocabulary ORDER BY id");
+    while (query.executeStep()) {
+        if (std::cmp_not_equal(query.getColumn(0).getInt64(), vocabulary->size()))
+            throw damaged("the vocabulary");
+        vocabulary->words.push_back(query.getColumn(1).getString());
+        vocabulary->counts.push_back(static_cast<std::uint64_t>(query.getColumn(2).getInt64()));
+        vocabulary->documents.push_back(query.getColumn(3).getUInt());
+    }
+    if (vocabulary->size() != totals.vocabulary)
+        throw damaged("the vocabulary");
+    return vocabulary;
+}
+
+} // namespace themata

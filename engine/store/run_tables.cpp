@@ -1,0 +1,219 @@
+#include "engine/store/run_tables.h"
+
+#include "engine/base/casts.h"
+#include "engine/store/failure.h"
+#include "engine/store/schema.h"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace themata {
+
+namespace {
+
+constexpr std::array<std::pair<RunStatus, const char*>, 4> kStatusNames{{{RunStatus::Running, "running"},
+                                                                         {RunStatus::Paused, "paused"},
+                                                                         {RunStatus::Stopped, "stopped"},
+                                                                         {RunStatus::Finished, "finished"}}};
+
+// What is known of the last saved iteration comes from its line of the trace.
+constexpr const char* kSelectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
+                                    " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
+                                    " t.log_posterior FROM runs r LEFT JOIN states s ON s.run = r.id"
+                                    " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration";
+
+const char* nameOf(RunStatus status)
+{
+    return std::find_if(kStatusNames.begin(), kStatusNames.end(), [=](auto& pair) { return pair.first == status; })
+        ->second;
+}
+
+RunStatus statusOf(const std::string& name, const std::string& part)
+{
+    const auto found =
+        std::find_if(kStatusNames.begin(), kStatusNames.end(), [&](auto& pair) { return pair.second == name; });
+    if (found == kStatusNames.end())
+        throw damaged(part);
+    return found->first;
+}
+
+ModelConfig configOf(const SQLite::Statement& query, const std::string& part)
+{
+    const auto sampler = samplerFromName(query.getColumn(2).getString());
+    const std::int64_t topics = query.getColumn(3).getInt64();
+    if (!sampler || topics < 1 || topics > std::numeric_limits<std::uint16_t>::max())
+        throw damaged(part);
+    ModelConfig config;
+    config.sampler = *sampler;
+    config.topics = static_cast<std::uint32_t>(topics);
+    config.alpha = query.getColumn(4).getDouble();
+    config.beta = query.getColumn(5).getDouble();
+    config.pi = query.getColumn(6).getDouble();
+    config.seed = static_cast<std::uint64_t>(query.getColumn(7).getInt64());
+    return config;
+}
+
+RunInfo runOf(const SQLite::Statement& query)
+{
+    RunInfo run;
+    run.id.value = query.getColumn(0).getInt64();
+    run.name = query.getColumn(1).getString();
+    const std::string part = fmt::format("the settings of {}", run.name);
+    run.config = configOf(query, part);
+    run.iterations = static_cast<std::uint64_t>(query.getColumn(8).getInt64());
+    run.status = statusOf(query.getColumn(9).getString(), part);
+    run.engineVersion = query.getColumn(10).getString();
+    run.createdAt = query.getColumn(11).getString();
+    run.iteration = static_cast<std::uint64_t>(query.getColumn(12).getInt64());
+    run.seconds = query.getColumn(13).getDouble();
+    if (!query.getColumn(14).isNull())
+        run.logPosterior = query.getColumn(14).getDouble();
+    return run;
+}
+
+[[noreturn]] void noSuchRun(const std::string& nameOrNumber, const std::vector<RunInfo>& runs)
+{
+    if (runs.empty())
+        throw StoreFailure(ErrorCode::NotFound, "The project has no runs yet", {}, "Train one first");
+    std::vector<std::string> names;
+    for (const RunInfo& run : runs)
+        names.push_back(run.name);
+    throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no run \"{}\"", nameOrNumber), {},
+                       fmt::format("The runs are: {}", fmt::join(names, ", ")));
+}
+
+bool nameIsTaken(const SQLite::Database& database, const std::string& name)
+{
+    SQLite::Statement query(database, "SELECT 1 FROM runs WHERE name = ?");
+    query.bind(1, name);
+    return query.executeStep();
+}
+
+/// "Run N" with the next number that is free.
+std::string nextName(SQLite::Database& database)
+{
+    std::int64_t number = database.execAndGet("SELECT coalesce(max(id), 0) + 1 FROM runs").getInt64();
+    while (nameIsTaken(database, fmt::format("Run {}", number)))
+        ++number;
+    return fmt::format("Run {}", number);
+}
+
+void insertRow(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations)
+{
+    SQLite::Statement insert(database,
+                             "INSERT INTO runs (name, sampler, topics, alpha, beta, pi, seed, iterations,"
+                             " status, engine_version, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, name);
+    insert.bind(2, std::string(themata::name(config.sampler)));
+    insert.bind(3, config.topics);
+    insert.bind(4, config.alpha);
+    insert.bind(5, config.beta);
+    insert.bind(6, config.pi);
+    insert.bind(7, static_cast<std::int64_t>(config.seed));
+    insert.bind(8, checkedCast<std::int64_t>(iterations));
+    insert.bind(9, nameOf(RunStatus::Stopped));
+    insert.bind(10, THEMATA_VERSION);
+    insert.bind(11, timestamp());
+    insert.exec();
+}
+
+} // namespace
+
+std::vector<RunInfo> readRuns(const SQLite::Database& database)
+{
+    SQLite::Statement query(database, std::string(kSelectRuns) + " ORDER BY r.id");
+    std::vector<RunInfo> runs;
+    while (query.executeStep())
+        runs.push_back(runOf(query));
+    return runs;
+}
+
+RunInfo readRun(const SQLite::Database& database, RunId id)
+{
+    SQLite::Statement query(database, std::string(kSelectRuns) + " WHERE r.id = ?");
+    query.bind(1, id.value);
+    if (!query.executeStep())
+        noSuchRun(fmt::format("{}", id.value), readRuns(database));
+    return runOf(query);
+}
+
+RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber)
+{
+    std::vector<RunInfo> runs = readRuns(database);
+    if (nameOrNumber.empty() && !runs.empty())
+        return std::move(runs.back());
+    for (RunInfo& run : runs)
+        if (run.name == nameOrNumber)
+            return std::move(run);
+    for (RunInfo& run : runs)
+        if (fmt::format("{}", run.id.value) == nameOrNumber)
+            return std::move(run);
+    noSuchRun(nameOrNumber, runs);
+}
+
+RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
+                  std::uint64_t iterations)
+{
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    if (!name.empty() && nameIsTaken(database, name))
+        throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is a run \"{}\" already", name), {},
+                           "Choose another name");
+    insertRow(database, name.empty() ? nextName(database) : name, config, iterations);
+    RunInfo run = readRun(database, RunId{database.getLastInsertRowid()});
+    transaction.commit();
+    return run;
+}
+
+void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations)
+{
+    SQLite::Statement update(database, "UPDATE runs SET iterations = ? WHERE id = ?");
+    update.bind(1, checkedCast<std::int64_t>(iterations));
+    update.bind(2, id.value);
+    if (update.exec() == 0)
+        noSuchRun(fmt::format("{}", id.value), readRuns(database));
+}
+
+void updateStatus(SQLite::Database& database, RunId id, RunStatus status)
+{
+    SQLite::Statement update(database, "UPDATE runs SET status = ? WHERE id = ?");
+    update.bind(1, nameOf(status));
+    update.bind(2, id.value);
+    if (update.exec() == 0)
+        noSuchRun(fmt::format("{}", id.value), readRuns(database));
+}
+
+std::map<std::uint32_t, std::string> readLabels(const SQLite::Database& database, RunId id)
+{
+    SQLite::Statement query(database, "SELECT topic, label FROM topic_labels WHERE run = ?");
+    query.bind(1, id.value);
+    std::map<std::uint32_t, std::string> labels;
+    while (query.executeStep())
+        labels[query.getColumn(0).getUInt()] = query.getColumn(1).getString();
+    return labels;
+}
+
+void writeLabel(SQLite::Database& database, RunId id, std::uint32_t topic, const std::string& label)
+{
+    if (const RunInfo run = readRun(database, id); topic >= run.config.topics)
+        throw StoreFailure(ErrorCode::BadArgument, fmt::format("{} has no topic {}", run.name, topic + 1), {},
+                           fmt::format("It has {}", run.config.topics));
+    SQLite::Statement write(database,
+                            label.empty()
+                                ? "DELETE FROM topic_labels WHERE run = ?1 AND topic = ?2"
+                                : "INSERT OR REPLACE INTO topic_labels (run, topic, label) VALUES (?1, ?2, ?3)");
+    write.bind(1, id.value);
+    write.bind(2, topic);
+    if (!label.empty())
+        write.bind(3, label);
+    write.exec();
+}
+
+} // namespace themata

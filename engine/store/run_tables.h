@@ -1,0 +1,25 @@
+#pragma once
+
+#include "engine/store/project.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace themata {
+
+// What Project promises under the same names. They throw NotFound, BadArgument or damaged().
+[[nodiscard]] std::vector<RunInfo> readRuns(const SQLite::Database& database);
+[[nodiscard]] RunInfo readRun(const SQLite::Database& database, RunId id);
+[[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
+[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
+                                std::uint64_t iterations);
+void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);
+void updateStatus(SQLite::Database& database, RunId id, RunStatus status);
+
+[[nodiscard]] std::map<std::uint32_t, std::string> readLabels(const SQLite::Database& database, RunId id);
+void writeLabel(SQLite::Database& database, RunId id, std::uint32_t topic, const std::string& label);
+
+} // namespace themata
