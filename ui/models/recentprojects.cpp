@@ -1,5 +1,9 @@
 #include "ui/models/recentprojects.h"
 
+#include "ui/format/counted.h"
+#include "ui/models/roles.h"
+
+#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -40,6 +44,78 @@ void write(const RecentProject& project, QSettings& settings)
     settings.setValue(QLatin1String("opened"), project.opened);
 }
 
+QString shortPath(const QString& path)
+{
+    const QString home = QDir::homePath() + u'/';
+    return path.startsWith(home) ? QStringLiteral("~/") + path.mid(home.size()) : path;
+}
+
+QString state(const RecentProject& project)
+{
+    const QString iteration = format::integer(static_cast<qint64>(project.iteration));
+    if (project.missing)
+        return RecentProjects::tr("File not found");
+    switch (project.state) {
+    case RecentProject::State::None:
+        return {};
+    case RecentProject::State::Finished:
+        return RecentProjects::tr("Finished at %1").arg(iteration);
+    case RecentProject::State::Stopped:
+        return RecentProjects::tr("Stopped at %1").arg(iteration);
+    case RecentProject::State::Paused:
+        return RecentProjects::tr("Paused at %1").arg(iteration);
+    }
+    return {};
+}
+
+TagKind stateKind(const RecentProject& project)
+{
+    if (project.missing)
+        return TagKind::Danger;
+    if (project.state == RecentProject::State::Finished)
+        return TagKind::Success;
+    return project.state == RecentProject::State::None ? TagKind::Neutral : TagKind::Warning;
+}
+
+QString text(const RecentProject& project, int column)
+{
+    const QString unknown(QChar(format::dash));
+    switch (column) {
+    case RecentProjects::Project:
+        return project.name();
+    case RecentProjects::CorpusSize:
+        return project.missing ? unknown : format::counted(project.documents, RecentProjects::tr("1 document"),
+                                                           RecentProjects::tr("%1 documents"));
+    case RecentProjects::LastRun:
+        if (project.missing)
+            return {};
+        return project.topics == 0 ? RecentProjects::tr("No run yet")
+                                   : format::counted(project.topics, RecentProjects::tr("1 topic"),
+                                                     RecentProjects::tr("%1 topics"));
+    case RecentProjects::Opened:
+        return format::dayOpened(project.opened.date());
+    default:
+        return {};
+    }
+}
+
+/// The second line.
+QString detail(const RecentProject& project, int column)
+{
+    switch (column) {
+    case RecentProjects::Project:
+        return shortPath(project.path);
+    case RecentProjects::CorpusSize:
+        return project.missing ? QString(QChar(format::dash))
+                               : format::counted(project.tokens, RecentProjects::tr("1 token"),
+                                                 RecentProjects::tr("%1 tokens"));
+    case RecentProjects::LastRun:
+        return state(project);
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 QString RecentProject::name() const
@@ -68,13 +144,22 @@ QVariant RecentProjects::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     const RecentProject& project = at(index.row());
-    if (role == Qt::DisplayRole && index.column() == Project)
-        return project.name();
-    if (role == Qt::ToolTipRole)
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(project, index.column());
+    case DetailRole:
+        return detail(project, index.column());
+    case TagKindRole:
+        return index.column() == LastRun ? static_cast<int>(stateKind(project)) : QVariant();
+    case SparkRole:
+        return index.column() == LogPosterior && !project.missing ? QVariant::fromValue(project.logPosterior) : QVariant();
+    case Qt::ToolTipRole:
         return project.path;
-    if (role == Qt::AccessibleTextRole && index.column() == Project)
-        return project.missing ? tr("%1, file not found").arg(project.name()) : project.name();
-    return {};
+    case Qt::TextAlignmentRole:
+        return index.column() == Opened ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    default:
+        return {};
+    }
 }
 
 QVariant RecentProjects::headerData(int section, Qt::Orientation orientation, int role) const

@@ -1,6 +1,9 @@
 #include "ui/models/sourcenotes.h"
 
-#include <algorithm>
+#include "ui/format/counted.h"
+#include "ui/models/roles.h"
+
+#include <utility>
 
 namespace themata {
 
@@ -21,6 +24,21 @@ QString outcome(SourceNote::Status status)
     return {};
 }
 
+TagKind outcomeKind(SourceNote::Status status)
+{
+    switch (status) {
+    case SourceNote::Status::Read:
+        return TagKind::Success;
+    case SourceNote::Status::Empty:
+        return TagKind::Warning;
+    case SourceNote::Status::Damaged:
+        return TagKind::Danger;
+    case SourceNote::Status::Skipped:
+        break;
+    }
+    return TagKind::Neutral;
+}
+
 QString text(const SourceNote& note, int column)
 {
     switch (column) {
@@ -29,8 +47,9 @@ QString text(const SourceNote& note, int column)
     case SourceNotesModel::Outcome:
         return outcome(note.status);
     case SourceNotesModel::Reason:
-        return note.reason.empty() ? SourceNotesModel::tr("%n document(s)", nullptr, static_cast<int>(note.documents))
-                                   : QString::fromStdString(note.reason);
+        if (!note.reason.empty())
+            return QString::fromStdString(note.reason);
+        return format::counted(note.documents, SourceNotesModel::tr("1 document"), SourceNotesModel::tr("%1 documents"));
     case SourceNotesModel::Advice:
         return QString::fromStdString(note.advice);
     default:
@@ -79,8 +98,8 @@ QVariant SourceNotesModel::data(const QModelIndex& index, int role) const
     const SourceNote& note = at(index.row());
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return text(note, index.column());
-    if (role == statusRole)
-        return static_cast<int>(note.status);
+    if (role == TagKindRole && index.column() == Outcome)
+        return static_cast<int>(outcomeKind(note.status));
     return {};
 }
 

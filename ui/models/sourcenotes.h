@@ -12,7 +12,6 @@ class SourceNotesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { File, Outcome, Reason, Advice, ColumnCount };
-    static constexpr int statusRole = Qt::UserRole + 100; ///< int of SourceNote::Status
 
     using QAbstractTableModel::QAbstractTableModel;
     void setNotes(std::vector<SourceNote> notes);
