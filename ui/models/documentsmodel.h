@@ -8,6 +8,7 @@
 #include <QAbstractTableModel>
 #include <QCache>
 #include <QHash>
+#include <QPointer>
 
 #include <cstdint>
 #include <functional>

@@ -4,6 +4,7 @@
 #include "engine/topics/summary.h"
 #include "engine/topics/topic_history.h"
 #include "engine/topics/topic_measures.h"
+#include "ui/models/roles.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
@@ -49,6 +50,9 @@ Q_SIGNALS:
 private:
     [[nodiscard]] const TopicSummary& topic(int row) const { return (*m_topics)[static_cast<std::size_t>(row)]; }
     [[nodiscard]] QString text(int row, Column column) const;
+    [[nodiscard]] QString labelOf(int row) const;
+    [[nodiscard]] QString spoken(int row, Column column) const;
+    [[nodiscard]] QList<TrendWord> trendWords(int row) const;
     [[nodiscard]] QVariant sortValue(int row, Column column) const;
     void columnsChanged(Column first, Column last);
 

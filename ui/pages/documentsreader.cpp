@@ -4,8 +4,10 @@
 #include "ui/pages/documentstopichighlighter.h"
 #include "ui/style/fonts.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QTextBlockFormat>
 #include <QTextCursor>
 #include <QToolTip>

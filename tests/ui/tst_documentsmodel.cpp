@@ -1,0 +1,137 @@
+#include "ui/models/documentsmodel.h"
+
+#include "ui/models/roles.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace themata;
+
+namespace {
+
+/// `documents` documents of two tokens each.
+std::shared_ptr<const Corpus> corpus(std::size_t documents)
+{
+    auto result = std::make_shared<Corpus>();
+    result->vocabularySize = 1;
+    result->words.assign(2 * documents, 0);
+    for (std::size_t d = 1; d <= documents; ++d)
+        result->documentStart.push_back(2 * d);
+    return result;
+}
+
+/// A store that answers when it is told to.
+struct SlowStore {
+    struct Request {
+        std::size_t first, count;
+        DocumentsModel::Answer done;
+    };
+    std::size_t documents;
+    std::vector<Request> requests;
+
+    DocumentsModel::Fetch fetch()
+    {
+        return [this](std::size_t first, std::size_t count, DocumentsModel::Answer done) {
+            requests.push_back({first, count, std::move(done)});
+        };
+    }
+
+    void answerAll()
+    {
+        for (const Request& request : std::exchange(requests, {})) {
+            std::vector<DocumentRow> rows;
+            for (std::size_t d = request.first; d < std::min(request.first + request.count, documents); ++d)
+                rows.push_back({d, "Letter " + std::to_string(d + 1), {}, {}, d % 2 == 0 ? "Ann" : "", 2});
+            request.done(std::move(rows));
+        }
+    }
+};
+
+QString name(const DocumentsModel& model, int row)
+{
+    return model.index(row, DocumentsModel::Name).data().toString();
+}
+
+} // namespace
+
+class TestDocumentsModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void rowsComeInPagesWhenTheyAreNeeded()
+    {
+        SlowStore store{1'000'000, {}};
+        DocumentsModel model(store.fetch());
+        model.setCorpus(corpus(store.documents));
+        QCOMPARE(model.rowCount(), 1'000'000);
+        QCOMPARE(name(model, 700'000), QStringLiteral("–"));
+        QCOMPARE(name(model, 700'001), QStringLiteral("–"));
+        QCOMPARE(store.requests.size(), 1U);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy arrived(&model, &DocumentsModel::rowsArrived);
+        store.answerAll();
+        QCOMPARE(name(model, 700'000), QStringLiteral("Letter 700001"));
+        QVERIFY(store.requests.empty());
+        QCOMPARE(arrived.size(), 1);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(model.hasGroups());
+        QVERIFY(!model.hasDates());
+    }
+
+    void answersForAnEarlierCorpusAreDropped()
+    {
+        SlowStore store{4, {}};
+        DocumentsModel model(store.fetch());
+        model.setCorpus(corpus(4));
+        static_cast<void>(name(model, 0));
+        model.setCorpus(corpus(2));
+        QSignalSpy arrived(&model, &DocumentsModel::rowsArrived);
+        store.answerAll();
+        QCOMPARE(arrived.size(), 0);
+        QCOMPARE(name(model, 0), QStringLiteral("–"));
+    }
+
+    void aFilterKeepsItsOwnOrder()
+    {
+        SlowStore store{200, {}};
+        DocumentsModel model(store.fetch());
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setCorpus(corpus(200));
+        model.setDocuments(std::vector<std::uint32_t>{150, 3});
+        QCOMPARE(model.rowCount(), 2);
+        static_cast<void>(name(model, 0));
+        static_cast<void>(name(model, 1));
+        store.answerAll();
+        QCOMPARE(name(model, 0), QStringLiteral("Letter 151"));
+        QCOMPARE(name(model, 1), QStringLiteral("Letter 4"));
+        QCOMPARE(model.rowOf(3), std::optional(1));
+        QCOMPARE(model.rowOf(4), std::nullopt);
+        model.setDocuments(std::nullopt);
+        QCOMPARE(model.rowCount(), 200);
+        QCOMPARE(model.rowOf(4), std::optional(4));
+    }
+
+    void topicsComeFromTheState()
+    {
+        SlowStore store{2, {}};
+        DocumentsModel model(store.fetch());
+        model.setCorpus(corpus(2));
+        model.setTopic(4);
+        const QModelIndex share = model.index(0, DocumentsModel::Share);
+        QCOMPARE(share.data().toString(), QStringLiteral("–"));
+        model.setState(std::make_shared<const ChainState>(ChainState{1, {2, 4, 2, 2}}));
+        QCOMPARE(share.data().toString(), QStringLiteral("50"));
+        const auto mix = model.index(0, DocumentsModel::Topics).data(MixRole).value<QList<MixPart>>();
+        QCOMPARE(mix.size(), 2);
+        QCOMPARE(mix[0].topic, 5); // the chosen topic first, by its number
+        QCOMPARE(mix[1].topic, 3);
+        QCOMPARE(model.index(1, DocumentsModel::Share).data().toString(), QStringLiteral("0"));
+        QCOMPARE(model.headerData(DocumentsModel::Share, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("5, %"));
+        // A state of another corpus is left out.
+        model.setState(std::make_shared<const ChainState>(ChainState{1, {2, 4}}));
+        QCOMPARE(share.data().toString(), QStringLiteral("–"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDocumentsModel)
+#include "tst_documentsmodel.moc"

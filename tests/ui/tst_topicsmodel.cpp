@@ -1,0 +1,107 @@
+#include "ui/models/topicsmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QPersistentModelIndex>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace themata;
+
+namespace {
+
+std::shared_ptr<const Vocabulary> vocabulary()
+{
+    auto words = std::make_shared<Vocabulary>();
+    words->words = {"rain", "snow", "wind", "über", "hills"};
+    return words;
+}
+
+TopicsModel::Topics topics(double firstShare)
+{
+    auto result = std::make_shared<std::vector<TopicSummary>>();
+    result->push_back({0, 10, firstShare, {{0, 6, 0.6}, {1, 3, 0.3}, {3, 1, 0.1}, {4, 1, 0.1}}});
+    result->push_back({1, 30, 1 - firstShare, {{2, 30, 1.0}}});
+    return result;
+}
+
+QString cell(const TopicsModel& model, int row, TopicsModel::Column column)
+{
+    return model.index(row, column).data().toString();
+}
+
+} // namespace
+
+class TestTopicsModel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void showsTopicsInTheOrderOfTheirNumbers()
+    {
+        TopicsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), 0);
+        model.setTopics(topics(0.25), vocabulary());
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(cell(model, 0, TopicsModel::Number), QStringLiteral("1"));
+        QCOMPARE(cell(model, 0, TopicsModel::Name), QStringLiteral("rain · snow · über"));
+        QCOMPARE(cell(model, 0, TopicsModel::Share), QStringLiteral("25.00"));
+        QCOMPARE(cell(model, 0, TopicsModel::Change), QStringLiteral("–"));
+        QCOMPARE(model.index(0, 0).data(ShareRole).toDouble(), 0.25 / 0.75);
+        QCOMPARE(model.index(1, 0).data(TopicNumberRole).toInt(), 2);
+        model.setTopics(nullptr, nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void newerSummariesUpdateRowsInPlace()
+    {
+        TopicsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto words = vocabulary();
+        model.setTopics(topics(0.25), words);
+        const QPersistentModelIndex kept = model.index(1, TopicsModel::Share);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        model.setTopics(topics(0.40), words);
+        QCOMPARE(resets.size(), 0);
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(kept.data().toString(), QStringLiteral("60.00"));
+    }
+
+    void changesAndMeasuresFillTheirColumns()
+    {
+        TopicsModel model;
+        model.setTopics(topics(0.25), vocabulary());
+        model.setChanges({{0.0105, {WordTrend::Steady, WordTrend::Rising, WordTrend::Falling, WordTrend::Steady}},
+                          {-0.0105, {WordTrend::Steady}}});
+        model.setMeasures({{4, 2.5}, {1, 1.0}});
+        QCOMPARE(cell(model, 0, TopicsModel::Change), QStringLiteral("+1.05"));
+        QCOMPARE(cell(model, 1, TopicsModel::Change), QStringLiteral("\u22121.05"));
+        QCOMPARE(cell(model, 0, TopicsModel::DistinctWords), QStringLiteral("4"));
+        const auto words = model.index(0, TopicsModel::TopWords).data(TrendWordsRole).value<QList<TrendWord>>();
+        QCOMPARE(words.size(), 4);
+        QCOMPARE(words[1].trend, TrendWord::Trend::Riser);
+        QCOMPARE(words[2].trend, TrendWord::Trend::Faller);
+    }
+
+    void anEditedNameGoesToTheOwnerFirst()
+    {
+        TopicsModel model;
+        model.setTopics(topics(0.25), vocabulary());
+        QSignalSpy edited(&model, &TopicsModel::labelEdited);
+        const QModelIndex name = model.index(1, TopicsModel::Name);
+        QVERIFY(name.flags() & Qt::ItemIsEditable);
+        QVERIFY(!(model.index(1, TopicsModel::Share).flags() & Qt::ItemIsEditable));
+        QVERIFY(name.data(UnnamedRole).toBool());
+        QVERIFY(model.setData(name, QStringLiteral("  Stormy   weather "), Qt::EditRole));
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(edited[0][0].value<std::uint32_t>(), 1U);
+        QCOMPARE(edited[0][1].toString(), QStringLiteral("Stormy weather"));
+        model.setLabel(1, QStringLiteral("Stormy weather"));
+        QCOMPARE(cell(model, 1, TopicsModel::Name), QStringLiteral("Stormy weather"));
+        QVERIFY(!name.data(UnnamedRole).toBool());
+        QVERIFY(model.setData(name, QStringLiteral("Stormy weather"), Qt::EditRole));
+        QCOMPARE(edited.size(), 1); // nothing new was typed
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTopicsModel)
+#include "tst_topicsmodel.moc"

@@ -1,0 +1,231 @@
+#include "ui/models/documentsmodel.h"
+
+#include "engine/base/casts.h"
+#include "ui/format/numbers.h"
+#include "ui/models/roles.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace themata {
+namespace {
+
+/// Topics shown in a bar of a few centimetres; smaller ones would be thinner than a pixel.
+constexpr std::size_t mixParts = 5;
+
+} // namespace
+
+DocumentsModel::DocumentsModel(Fetch fetch, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_fetch(std::move(fetch))
+    , m_pages(pagesKept)
+    , m_mixes(mixesKept)
+{
+}
+
+void DocumentsModel::setCorpus(std::shared_ptr<const Corpus> corpus)
+{
+    beginResetModel();
+    ++m_generation;
+    m_corpus = std::move(corpus);
+    m_state.reset();
+    m_documents.reset();
+    m_rowOfDocument.clear();
+    m_hasGroups = m_hasDates = false;
+    m_pages.clear();
+    m_pending.clear();
+    m_mixes.clear();
+    endResetModel();
+}
+
+void DocumentsModel::setState(std::shared_ptr<const ChainState> state)
+{
+    if (!m_corpus || (state && state->z.size() != m_corpus->tokenCount()))
+        state.reset();
+    m_state = std::move(state);
+    m_mixes.clear();
+    mixesChanged();
+}
+
+void DocumentsModel::setTopic(std::optional<std::uint32_t> topic)
+{
+    if (std::exchange(m_topic, topic) == topic)
+        return;
+    mixesChanged();
+    Q_EMIT headerDataChanged(Qt::Horizontal, Share, Share);
+}
+
+void DocumentsModel::setDocuments(std::optional<std::vector<std::uint32_t>> documents)
+{
+    beginResetModel();
+    m_documents = std::move(documents);
+    m_pending.clear(); // what is on its way still fills its page
+    m_rowOfDocument.clear();
+    for (std::size_t row = 0; m_documents && row < m_documents->size(); ++row)
+        m_rowOfDocument.insert((*m_documents)[row], checkedCast<int>(row));
+    endResetModel();
+}
+
+void DocumentsModel::mixesChanged()
+{
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Topics), index(rowCount() - 1, Share));
+}
+
+std::size_t DocumentsModel::documentAt(int row) const
+{
+    const auto place = static_cast<std::size_t>(row);
+    return m_documents ? (*m_documents)[place] : place;
+}
+
+std::optional<int> DocumentsModel::rowOf(std::size_t document) const
+{
+    if (!m_documents)
+        return m_corpus && document < m_corpus->documentCount() ? std::optional(checkedCast<int>(document)) : std::nullopt;
+    const auto found = m_rowOfDocument.find(document);
+    return found == m_rowOfDocument.end() ? std::nullopt : std::optional(*found);
+}
+
+int DocumentsModel::rowCount(const QModelIndex& parent) const
+{
+    if (parent.isValid() || !m_corpus)
+        return 0;
+    return checkedCast<int>(m_documents ? m_documents->size() : m_corpus->documentCount());
+}
+
+int DocumentsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const DocumentRow* DocumentsModel::rowData(int row) const
+{
+    const std::size_t document = documentAt(row);
+    const std::size_t page = document / pageSize;
+    if (const Page* rows = m_pages.object(page))
+        return document % pageSize < rows->size() ? &(*rows)[document % pageSize] : nullptr;
+    auto& waiting = m_pending[page];
+    if (waiting.empty())
+        request(page);
+    if (std::ranges::find(waiting, row) == waiting.end())
+        waiting.push_back(row);
+    return nullptr;
+}
+
+void DocumentsModel::request(std::size_t page) const
+{
+    auto* self = const_cast<DocumentsModel*>(this); // a view's question for data starts the work
+    m_fetch(page * pageSize, pageSize, [self, alive = QPointer(self), page, generation = m_generation](Result<Page> rows) {
+        if (alive && generation == self->m_generation)
+            self->receive(page, std::move(rows));
+    });
+}
+
+void DocumentsModel::receive(std::size_t page, Result<Page> rows)
+{
+    const std::vector<int> waiting = m_pending.take(page);
+    if (!rows) {
+        Q_EMIT fetchFailed(rows.error());
+        return;
+    }
+    m_hasGroups = m_hasGroups || std::ranges::any_of(*rows, [](const DocumentRow& row) { return !row.group.empty(); });
+    m_hasDates = m_hasDates || std::ranges::any_of(*rows, [](const DocumentRow& row) { return !row.date.empty(); });
+    m_pages.insert(page, new Page(std::move(*rows)));
+    if (!waiting.empty()) {
+        const auto [first, last] = std::ranges::minmax(waiting);
+        Q_EMIT dataChanged(index(first, Name), index(last, Tokens));
+    }
+    Q_EMIT rowsArrived();
+}
+
+const std::vector<TopicCount>& DocumentsModel::mix(std::size_t document) const
+{
+    if (const auto* known = m_mixes.object(document))
+        return *known;
+    auto* counted = new std::vector<TopicCount>(countDocumentTopics(topicsOfTokens(*m_corpus, m_state->z, document)));
+    m_mixes.insert(document, counted);
+    return *counted;
+}
+
+std::optional<double> DocumentsModel::share(std::size_t document) const
+{
+    const std::size_t tokens = m_corpus->document(document).size();
+    if (!m_state || !m_topic || tokens == 0)
+        return std::nullopt;
+    const auto& topics = mix(document);
+    const auto found = std::ranges::find(topics, *m_topic, &TopicCount::topic);
+    return found == topics.end() ? 0.0 : found->count / static_cast<double>(tokens);
+}
+
+/// The chosen topic first, then the largest; the rest is left as the bar's ground.
+QVariant DocumentsModel::mixOf(std::size_t document) const
+{
+    QList<MixPart> parts;
+    const auto tokens = static_cast<double>(m_corpus->document(document).size());
+    if (!m_state || tokens == 0)
+        return QVariant::fromValue(parts);
+    for (const TopicCount& topic : mix(document)) {
+        const MixPart part{checkedCast<int>(topic.topic) + 1, topic.count / tokens};
+        if (topic.topic == m_topic)
+            parts.prepend(part);
+        else if (static_cast<std::size_t>(parts.size()) < mixParts)
+            parts.append(part);
+    }
+    return QVariant::fromValue(parts);
+}
+
+QVariant DocumentsModel::text(int row, Column column) const
+{
+    const std::size_t document = documentAt(row);
+    switch (column) {
+    case Tokens: return format::integer(checkedCast<std::int64_t>(m_corpus->document(document).size()));
+    case Share: {
+        const auto value = share(document);
+        return value ? format::number(100 * *value, 0) : QString(QChar(format::dash));
+    }
+    case Topics:
+    case ColumnCount: return {};
+    default: break;
+    }
+    const DocumentRow* data = rowData(row);
+    if (!data)
+        return QString(QChar(format::dash));
+    return QString::fromStdString(column == Name ? data->name : column == Group ? data->group : data->date);
+}
+
+QVariant DocumentsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto column = static_cast<Column>(index.column());
+    switch (role) {
+    case Qt::DisplayRole: return text(index.row(), column);
+    case Qt::ToolTipRole: return column == Name || column == Group ? text(index.row(), column) : QVariant();
+    case Qt::TextAlignmentRole:
+        return int(column == Tokens || column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    case MixRole: return column == Topics ? mixOf(documentAt(index.row())) : QVariant();
+    default: return {};
+    }
+}
+
+QVariant DocumentsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(section == Tokens || section == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case Name: return tr("Name");
+    case Group: return tr("Group");
+    case Date: return tr("Date");
+    case Tokens: return tr("Tokens");
+    case Topics: return tr("Topics");
+    case Share: return m_topic ? tr("%1, %").arg(*m_topic + 1) : QString();
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+} // namespace themata

@@ -1,0 +1,228 @@
+#include "ui/models/topicsmodel.h"
+
+#include "engine/base/casts.h"
+#include "ui/format/numbers.h"
+#include "ui/models/roles.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace themata {
+namespace {
+
+QString word(const Vocabulary& vocabulary, const TopWord& top)
+{
+    return QString::fromStdString(vocabulary.words[top.word]);
+}
+
+TrendWord::Trend trend(WordTrend trend)
+{
+    switch (trend) {
+    case WordTrend::Rising: return TrendWord::Trend::Riser;
+    case WordTrend::Falling: return TrendWord::Trend::Faller;
+    case WordTrend::Steady: break;
+    }
+    return TrendWord::Trend::Steady;
+}
+
+} // namespace
+
+void TopicsModel::setTopics(Topics topics, std::shared_ptr<const Vocabulary> vocabulary)
+{
+    Q_ASSERT(!topics || vocabulary);
+    const bool same = topics && m_topics && topics->size() == m_topics->size() && vocabulary == m_vocabulary;
+    if (!same)
+        beginResetModel();
+    m_topics = std::move(topics);
+    m_vocabulary = std::move(vocabulary);
+    m_largestShare = m_topics && !m_topics->empty() ? std::ranges::max(*m_topics, {}, &TopicSummary::share).share : 0;
+    if (same) {
+        columnsChanged(Name, Share);
+        return;
+    }
+    m_changes.clear();
+    m_measures.clear();
+    endResetModel();
+}
+
+void TopicsModel::setChanges(std::vector<TopicChange> changes)
+{
+    Q_ASSERT(changes.empty() || (m_topics && changes.size() == m_topics->size()));
+    m_changes = std::move(changes);
+    columnsChanged(TopWords, Change);
+}
+
+void TopicsModel::setMeasures(std::vector<TopicMeasures> measures)
+{
+    Q_ASSERT(measures.empty() || (m_topics && measures.size() == m_topics->size()));
+    m_measures = std::move(measures);
+    columnsChanged(DistinctWords, DistinctWords);
+}
+
+void TopicsModel::setLabels(std::map<std::uint32_t, QString> labels)
+{
+    m_labels = std::move(labels);
+    columnsChanged(Name, Name);
+}
+
+void TopicsModel::setLabel(std::uint32_t topic, const QString& label)
+{
+    m_labels[topic] = label;
+    const int row = checkedCast<int>(topic);
+    if (row < rowCount())
+        Q_EMIT dataChanged(index(row, Name), index(row, Name));
+}
+
+QString TopicsModel::name(std::uint32_t topic) const
+{
+    if (const auto label = m_labels.find(topic); label != m_labels.end() && !label->second.isEmpty())
+        return label->second;
+    const QStringList words = topWords(topic).mid(0, 3);
+    return words.isEmpty() ? tr("Topic %1").arg(topic + 1) : words.join(QStringLiteral(" · "));
+}
+
+QStringList TopicsModel::topWords(std::uint32_t topic) const
+{
+    QStringList words;
+    if (m_topics && topic < m_topics->size())
+        for (const TopWord& top : (*m_topics)[topic].topWords)
+            words += word(*m_vocabulary, top);
+    return words;
+}
+
+int TopicsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !m_topics ? 0 : checkedCast<int>(m_topics->size());
+}
+
+int TopicsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString TopicsModel::text(int row, Column column) const
+{
+    const auto k = static_cast<std::size_t>(row);
+    switch (column) {
+    case Number: return QString::number(row + 1);
+    case Name: return name(static_cast<std::uint32_t>(row));
+    case TopWords: return topWords(static_cast<std::uint32_t>(row)).join(QLatin1Char(' '));
+    case Share: return format::number(100 * topic(row).share, 2);
+    case Change: return m_changes.empty() ? QString(QChar(format::dash)) : format::signedNumber(100 * m_changes[k].share, 2);
+    case DistinctWords:
+        return m_measures.empty() ? QString(QChar(format::dash)) : format::integer(m_measures[k].distinctWords);
+    case Dot:
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+QVariant TopicsModel::sortValue(int row, Column column) const
+{
+    const auto k = static_cast<std::size_t>(row);
+    switch (column) {
+    case Share: return topic(row).share;
+    case Change: return m_changes.empty() ? 0.0 : m_changes[k].share;
+    case DistinctWords: return m_measures.empty() ? 0U : m_measures[k].distinctWords;
+    case Name:
+    case TopWords: return text(row, column);
+    default: return row;
+    }
+}
+
+QVariant TopicsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const int row = index.row();
+    const auto column = static_cast<Column>(index.column());
+    switch (role) {
+    case Qt::DisplayRole: return text(row, column);
+    case Qt::EditRole: return column == Name ? labelOf(row) : text(row, column);
+    case Qt::ToolTipRole: return column == Name || column == TopWords ? text(row, TopWords) : QVariant();
+    case Qt::AccessibleTextRole: return spoken(row, column);
+    case Qt::TextAlignmentRole: return int(column == Name || column == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+    case TopicNumberRole: return row + 1;
+    case UnnamedRole: return labelOf(row).isEmpty();
+    case ShareRole: return m_largestShare > 0 ? topic(row).share / m_largestShare : 0.0;
+    case TrendWordsRole: return QVariant::fromValue(trendWords(row));
+    case SortRole: return sortValue(row, column);
+    default: return {};
+    }
+}
+
+QString TopicsModel::labelOf(int row) const
+{
+    const auto label = m_labels.find(static_cast<std::uint32_t>(row));
+    return label == m_labels.end() ? QString() : label->second;
+}
+
+/// Names value and unit for screen readers.
+QString TopicsModel::spoken(int row, Column column) const
+{
+    switch (column) {
+    case Number:
+    case Dot: return tr("Topic %1").arg(row + 1);
+    case Share: return tr("Share of tokens, %1 percent").arg(text(row, Share));
+    case Change: return tr("Change, %1 percentage points").arg(text(row, Change));
+    case DistinctWords: return tr("%1 distinct words").arg(text(row, DistinctWords));
+    default: return text(row, column);
+    }
+}
+
+QList<TrendWord> TopicsModel::trendWords(int row) const
+{
+    const auto& words = topic(row).topWords;
+    const std::vector<WordTrend>* trends = m_changes.empty() ? nullptr : &m_changes[static_cast<std::size_t>(row)].words;
+    QList<TrendWord> result;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool known = trends && i < trends->size();
+        result.append({word(*m_vocabulary, words[i]), known ? trend((*trends)[i]) : TrendWord::Trend::Steady});
+    }
+    return result;
+}
+
+QVariant TopicsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(section == Name || section == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case Number: return tr("No.");
+    case Name: return tr("Topic");
+    case TopWords: return tr("Top words");
+    case Share: return tr("Share, %");
+    case Change: return tr("Change");
+    case DistinctWords: return tr("Words");
+    case Dot:
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+Qt::ItemFlags TopicsModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.isValid() && index.column() == Name ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool TopicsModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || index.column() != Name)
+        return false;
+    const QString label = value.toString().simplified();
+    if (label != labelOf(index.row()))
+        Q_EMIT labelEdited(static_cast<std::uint32_t>(index.row()), label);
+    return true;
+}
+
+void TopicsModel::columnsChanged(Column first, Column last)
+{
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, first), index(rowCount() - 1, last));
+}
+
+} // namespace themata
