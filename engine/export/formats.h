@@ -23,9 +23,10 @@ struct ExportSource {
     std::map<std::uint32_t, std::string> topicLabels;
 };
 
-/// MALLET's state (formats.md): gzip, one line a token in the order of the text, all numbers 0-based. The same content
-/// (and bytes) for the same chain: the gzip header holds no time. Errors: NotWritable, DiskFull; nothing half-written
-/// is left under the final name.
+/// MALLET's state (formats.md): gzip, one line a token in the order of the text, all numbers 0-based. Its readers split at
+/// spaces, so '_' replaces white space in document names and words, and an empty name is written NA. The same content (and
+/// bytes) for the same chain: the gzip header holds no time. `corpus` needs its positions. Errors: NotWritable, DiskFull;
+/// nothing half-written is left under the final name.
 [[nodiscard]] Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file);
 
 /// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words), topic-words.csv (topic, word, count,

@@ -1,0 +1,115 @@
+#include "engine/export/csv_file.h"
+#include "engine/export/formats.h"
+#include "engine/topics/summary.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <system_error>
+#include <vector>
+
+namespace themata {
+
+namespace {
+
+constexpr std::size_t kTopWords = 20;
+
+std::string labelOf(const ExportSource& source, std::uint32_t topic)
+{
+    const auto label = source.topicLabels.find(topic);
+    return label == source.topicLabels.end() ? std::string() : label->second;
+}
+
+Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
+{
+    CsvFile csv(file);
+    csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").endRow();
+    for (const TopicSummary& topic : summarizeTopics(counts, source.config->beta, kTopWords)) {
+        std::string words;
+        for (const TopWord& word : topic.topWords)
+            words += (words.empty() ? "" : " ") + source.vocabulary->words[word.word];
+        csv.cell(std::uint64_t{topic.topic} + 1).cell(labelOf(source, topic.topic)).cell(topic.share);
+        csv.cell(topic.tokens).cell(words).endRow();
+    }
+    return csv.finish();
+}
+
+Result<void> writeTopicWords(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
+{
+    CsvFile csv(file);
+    csv.cell("topic").cell("word").cell("count").cell("phi").endRow();
+    for (const TopicSummary& topic : summarizeTopics(counts, source.config->beta, counts.vocabularySize)) {
+        for (const TopWord& word : topic.topWords) {
+            csv.cell(std::uint64_t{topic.topic} + 1).cell(source.vocabulary->words[word.word]);
+            csv.cell(std::uint64_t{word.count}).cell(word.probability).endRow();
+        }
+    }
+    return csv.finish();
+}
+
+/// theta[d][k] given z: (n_d[d][k] + alpha) / (N_d + K alpha); 1 / K for an empty document.
+Result<void> writeDocumentTopics(const ExportSource& source, const std::filesystem::path& file)
+{
+    const std::uint32_t topics = source.config->topics;
+    CsvFile csv(file);
+    csv.cell("document").cell("name").cell("tokens").cell("empty");
+    for (std::uint32_t k = 0; k < topics; ++k)
+        csv.cell(fmt::format("topic {}", k + 1));
+    csv.endRow();
+    std::vector<std::uint64_t> n_d(topics);
+    for (std::size_t d = 0; d < source.corpus->documentCount(); ++d) {
+        n_d.assign(topics, 0);
+        const auto start = source.corpus->documentStart[d];
+        const auto end = source.corpus->documentStart[d + 1];
+        for (auto i = start; i < end; ++i)
+            ++n_d[source.state->z[i]];
+        csv.cell(std::uint64_t{d} + 1).cell(source.documentName(d)).cell(end - start);
+        csv.cell(start == end ? "true" : "false");
+        const double total = static_cast<double>(end - start) + topics * source.config->alpha;
+        for (const std::uint64_t n : n_d)
+            csv.cell((static_cast<double>(n) + source.config->alpha) / total);
+        csv.endRow();
+    }
+    return csv.finish();
+}
+
+Result<void> writeModel(const ExportSource& source, const std::filesystem::path& file)
+{
+    const ModelConfig& config = *source.config;
+    CsvFile csv(file);
+    csv.cell("setting").cell("value").endRow();
+    csv.cell("sampler").cell(name(config.sampler)).endRow();
+    csv.cell("topics").cell(std::uint64_t{config.topics}).endRow();
+    csv.cell("alpha").cell(config.alpha).endRow();
+    csv.cell("beta").cell(config.beta).endRow();
+    csv.cell("pi").cell(config.pi).endRow();
+    csv.cell("seed").cell(config.seed).endRow();
+    csv.cell("iteration").cell(source.state->iteration).endRow();
+    csv.cell("documents").cell(std::uint64_t{source.corpus->documentCount()}).endRow();
+    csv.cell("tokens").cell(std::uint64_t{source.corpus->tokenCount()}).endRow();
+    csv.cell("vocabulary").cell(std::uint64_t{source.corpus->vocabularySize}).endRow();
+    csv.cell("engine version").cell(THEMATA_VERSION).endRow();
+    return csv.finish();
+}
+
+} // namespace
+
+Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder)
+{
+    assert(source.state->z.size() == source.corpus->tokenCount());
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error)
+        return fail(ErrorCode::NotWritable, "The folder cannot be made: " + error.message(), folder.string(),
+                    "Choose a folder where you may write");
+    const TopicCounts counts = countTopics(*source.corpus, *source.state, source.config->topics);
+    if (auto done = writeTopics(source, counts, folder / "topics.csv"); !done)
+        return done;
+    if (auto done = writeTopicWords(source, counts, folder / "topic-words.csv"); !done)
+        return done;
+    if (auto done = writeDocumentTopics(source, folder / "document-topics.csv"); !done)
+        return done;
+    return writeModel(source, folder / "model.csv");
+}
+
+} // namespace themata

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/export/pending_file.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+namespace themata {
+
+/// Writes a table as RFC 4180 asks: commas, CRLF, quotes where they are needed. UTF-8, numbers with a decimal point in
+/// the shortest form that reads back as the same value.
+class CsvFile {
+public:
+    explicit CsvFile(const std::filesystem::path& file);
+
+    CsvFile& cell(std::string_view text);
+    CsvFile& cell(double value);
+    CsvFile& cell(std::uint64_t value);
+    void endRow();
+
+    /// Closes the file and gives it its name. Errors: NotWritable, DiskFull, also of earlier writes.
+    [[nodiscard]] Result<void> finish();
+
+private:
+    void append(std::string_view text);
+
+    PendingFile m_pending;
+    std::ofstream m_out;
+    int m_error = 0; ///< errno of the first failure
+    bool m_rowStarted = false;
+};
+
+} // namespace themata

@@ -1,0 +1,127 @@
+#include "engine/export/formats.h"
+#include "engine/export/pending_file.h"
+
+#include <fmt/format.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <zlib.h>
+
+#include <cassert>
+#include <cerrno>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace themata {
+
+namespace {
+
+/// Text into a gzip file, whose header holds neither time nor name (zlib's own default).
+class GzipWriter {
+public:
+    explicit GzipWriter(const std::filesystem::path& file)
+        : m_file(gzopen(file.c_str(), "wb"))
+    {
+    }
+    ~GzipWriter()
+    {
+        if (m_file)
+            gzclose(m_file);
+    }
+    GzipWriter(const GzipWriter&) = delete;
+    GzipWriter& operator=(const GzipWriter&) = delete;
+
+    [[nodiscard]] bool isOpen() const { return m_file != nullptr; }
+    [[nodiscard]] bool write(const fmt::memory_buffer& text)
+    {
+        return text.size() == 0 || gzwrite(m_file, text.data(), static_cast<unsigned>(text.size())) > 0;
+    }
+    [[nodiscard]] bool close() { return gzclose(std::exchange(m_file, nullptr)) == Z_OK; }
+
+private:
+    gzFile m_file;
+};
+
+/// Readers of the format split at white space, whatever its kind; '_' stands in for it.
+std::string withoutSpaces(const std::string& text)
+{
+    icu::UnicodeString name = icu::UnicodeString::fromUTF8(text);
+    for (std::int32_t i = 0; i < name.length(); ++i)
+        if (u_isUWhiteSpace(name[i]) || u_iscntrl(name[i]))
+            name.setCharAt(i, u'_');
+    std::string out;
+    return name.isEmpty() ? "NA" : name.toUTF8String(out);
+}
+
+fmt::memory_buffer header(const ModelConfig& config)
+{
+    fmt::memory_buffer text;
+    auto out = std::back_inserter(text);
+    fmt::format_to(out, "#doc source pos typeindex type topic\n#alpha : ");
+    for (std::uint32_t k = 0; k < config.topics; ++k)
+        fmt::format_to(out, "{} ", config.alpha);
+    fmt::format_to(out, "\n#beta : {}\n", config.beta);
+    return text;
+}
+
+class StateLines {
+public:
+    explicit StateLines(const ExportSource& source)
+        : m_source(source)
+    {
+        m_words.reserve(source.vocabulary->size());
+        for (const std::string& word : source.vocabulary->words)
+            m_words.push_back(withoutSpaces(word));
+    }
+
+    /// Appends the lines of document d in the order of its text.
+    void append(std::size_t d, fmt::memory_buffer& text)
+    {
+        const Corpus& corpus = *m_source.corpus;
+        const auto words = corpus.document(d);
+        m_order.resize(words.size());
+        for (std::size_t i = 0; i < words.size(); ++i)
+            m_order[corpus.position(d, i)] = i;
+        const std::string name = withoutSpaces(m_source.documentName(d));
+        for (std::size_t position = 0; position < words.size(); ++position) {
+            const std::size_t i = m_order[position];
+            fmt::format_to(std::back_inserter(text), "{} {} {} {} {} {}\n", d, name, position, words[i],
+                           m_words[words[i]], m_source.state->z[corpus.documentStart[d] + i]);
+        }
+    }
+
+private:
+    const ExportSource& m_source;
+    std::vector<std::string> m_words;
+    std::vector<std::size_t> m_order; ///< by position in the text: place in the corpus's order
+};
+
+bool writeLines(const ExportSource& source, GzipWriter& out)
+{
+    StateLines lines(source);
+    fmt::memory_buffer text = header(*source.config);
+    for (std::size_t d = 0; d < source.corpus->documentCount(); ++d) {
+        lines.append(d, text);
+        if (text.size() < 65'536)
+            continue;
+        if (!out.write(text))
+            return false;
+        text.clear();
+    }
+    return out.write(text);
+}
+
+} // namespace
+
+Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file)
+{
+    assert(source.state->z.size() == source.corpus->tokenCount());
+    PendingFile pending(file);
+    errno = 0;
+    GzipWriter out(pending.path());
+    if (!out.isOpen() || !writeLines(source, out) || !out.close())
+        return tl::unexpected<Error>(pending.failure(errno));
+    return pending.commit();
+}
+
+} // namespace themata

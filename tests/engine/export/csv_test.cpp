@@ -1,0 +1,73 @@
+#include "tests/engine/export/export_fixture.h"
+
+#include <gtest/gtest.h>
+
+namespace themata::test {
+
+namespace {
+
+class Csv : public testing::Test {
+protected:
+    TemporaryFolder m_folder;
+    LittleModel m_model;
+
+    void SetUp() override { ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv")); }
+    std::string read(const char* name) const { return contentOf(m_folder / "out/csv" / name); }
+};
+
+} // namespace
+
+TEST_F(Csv, TopicsInFixedOrderWithLabelAndWords)
+{
+    EXPECT_EQ(read("topics.csv"),
+              "topic,label,share,tokens,top words\r\n"
+              "1,,0.4,2,\"corn caf\xC3\xA9, \"\"port\"\"\"\r\n"
+              "2,\"mills, \"\"old\"\"\",0.6,3,mill new york\r\n"
+              "3,,0,0,\r\n");
+}
+
+TEST_F(Csv, WordsOfEachTopicWithPhi)
+{
+    const std::string phi1 = "0.4950980392156863"; // (1 + 0.01) / (2 + 4 * 0.01)
+    EXPECT_EQ(read("topic-words.csv"),
+              "topic,word,count,phi\r\n"
+              "1,corn,1,"
+                  + phi1
+                  + "\r\n"
+                    "1,\"caf\xC3\xA9, \"\"port\"\"\",1,"
+                  + phi1
+                  + "\r\n"
+                    "2,mill,2,0.6611842105263157\r\n" // 2.01 / 3.04
+                    "2,new york,1,0.33223684210526316\r\n"); // 1.01 / 3.04
+}
+
+TEST_F(Csv, EmptyDocumentsStayAndAreFlagged)
+{
+    const std::string text = read("document-topics.csv");
+    EXPECT_EQ(text.substr(0, text.find("\r\n")), "document,name,tokens,empty,topic 1,topic 2,topic 3");
+    EXPECT_NE(text.find("\r\n1,my mill.txt,3,false,0.33333333333333337,0.6363636363636365,0.030303030303030307\r\n"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("\r\n2,,0,true,0.3333333333333333,0.3333333333333333,0.3333333333333333\r\n"),
+              std::string::npos)
+        << text;
+}
+
+TEST_F(Csv, TheModelTellsHowItWasMade)
+{
+    EXPECT_EQ(read("model.csv"),
+              "setting,value\r\nsampler,pclda\r\ntopics,3\r\nalpha,0.1\r\nbeta,0.01\r\npi,1\r\n"
+              "seed,4711\r\niteration,12\r\ndocuments,3\r\ntokens,5\r\nvocabulary,4\r\n"
+              "engine version," THEMATA_VERSION "\r\n");
+}
+
+TEST_F(Csv, AFileInTheWayIsSaid)
+{
+    const auto file = m_folder.write("file", "mine");
+    const auto refused = writeCsv(m_model.source(), file / "csv");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::NotWritable);
+    EXPECT_EQ(contentOf(file), "mine");
+}
+
+} // namespace themata::test
