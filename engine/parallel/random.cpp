@@ -2,11 +2,19 @@
 
 #include <Random123/philox.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numbers>
 
 namespace themata {
+
+std::array<std::uint32_t, 4> philox(const std::array<std::uint32_t, 4>& counter,
+                                    const std::array<std::uint32_t, 2>& key)
+{
+    const auto block = r123::Philox4x32()({{counter[0], counter[1], counter[2], counter[3]}}, {{key[0], key[1]}});
+    return {block[0], block[1], block[2], block[3]};
+}
 
 RandomStream::RandomStream(std::uint64_t seed, std::uint32_t iteration, Purpose purpose, std::uint64_t index)
     : m_counter{0, static_cast<std::uint32_t>(index),
@@ -16,27 +24,14 @@ RandomStream::RandomStream(std::uint64_t seed, std::uint32_t iteration, Purpose 
     assert(index < std::uint64_t{1} << 56);
 }
 
-std::uint32_t RandomStream::bits32()
+void RandomStream::refill()
 {
-    if (m_used == 4) {
-        const r123::Philox4x32::ctr_type counter{{m_counter[0], m_counter[1], m_counter[2], m_counter[3]}};
-        const r123::Philox4x32::ukey_type key{{m_key[0], m_key[1]}};
-        const auto block = r123::Philox4x32()(counter, key);
-        for (std::size_t i = 0; i < 4; ++i)
-            m_block[i] = block[i];
+    for (std::size_t i = 0; i < m_words.size(); i += 4) {
+        const auto block = philox(m_counter, m_key);
+        std::copy(block.begin(), block.end(), m_words.begin() + static_cast<std::ptrdiff_t>(i));
         ++m_counter[0];
-        m_used = 0;
     }
-    return m_block[static_cast<std::size_t>(m_used++)];
-}
-
-double RandomStream::uniform()
-{
-    const std::uint64_t high = bits32();
-    const std::uint64_t low = bits32();
-    // 52 bits and a half step: one bit more and the largest value would round to 1.
-    const std::uint64_t bits = (high << 32 | low) >> 12;
-    return (static_cast<double>(bits) + 0.5) * 0x1p-52;
+    m_used = 0;
 }
 
 double RandomStream::normal()

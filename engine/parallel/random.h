@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace themata {
@@ -15,28 +16,52 @@ enum class Purpose : std::uint8_t {
     Test = 255
 };
 
-/// A stream of random numbers that is a pure function of (seed, iteration, purpose, index): Philox4x32-10 of Random123
-/// (Salmon et al. 2011) in counter mode. Whoever asks, in whatever order and on whatever thread, gets the same numbers;
-/// that is what makes a chain the same on any number of cores. Cheap to make (no warm-up, no state but a counter).
+/// One block of Philox4x32-10 of Random123 (Salmon et al. 2011).
+[[nodiscard]] std::array<std::uint32_t, 4> philox(const std::array<std::uint32_t, 4>& counter,
+                                                  const std::array<std::uint32_t, 2>& key);
+
+/// 64 bits as a number on the open interval (0, 1): the upper 52 and a half step. One bit more and the largest value
+/// would round to 1.
+[[nodiscard]] inline double uniformFromBits(std::uint32_t high, std::uint32_t low)
+{
+    const std::uint64_t bits = (std::uint64_t{high} << 32 | low) >> 12;
+    return (static_cast<double>(bits) + 0.5) * 0x1p-52;
+}
+
+/// A stream of random numbers that is a pure function of (seed, iteration, purpose, index): Philox in counter mode.
+/// Whoever asks, in whatever order and on whatever thread, gets the same numbers; that is what makes a chain the same on
+/// any number of cores. Cheap to make (no warm-up, no state but a counter).
 class RandomStream {
 public:
     /// @param index below 2^56: a document, a word type, ...
     RandomStream(std::uint64_t seed, std::uint32_t iteration, Purpose purpose, std::uint64_t index);
 
     /// 32 uniform bits.
-    std::uint32_t bits32();
+    std::uint32_t bits32()
+    {
+        if (m_used == m_words.size())
+            refill();
+        return m_words[m_used++];
+    }
 
     /// Uniform on the open interval (0, 1), 52 bits: never 0, never 1.
-    double uniform();
+    double uniform()
+    {
+        const std::uint32_t high = bits32();
+        const std::uint32_t low = bits32();
+        return uniformFromBits(high, low);
+    }
 
     /// Standard normal (Box-Muller on two uniforms, the second value is kept for the next call).
     double normal();
 
 private:
+    void refill();
+
     std::array<std::uint32_t, 4> m_counter;
     std::array<std::uint32_t, 2> m_key;
-    std::array<std::uint32_t, 4> m_block{};
-    int m_used = 4;
+    std::array<std::uint32_t, 16> m_words; // four blocks at a time: the processor overlaps them
+    std::size_t m_used = m_words.size();
     double m_spareNormal = 0;
     bool m_hasSpareNormal = false;
 };
