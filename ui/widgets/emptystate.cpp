@@ -1,0 +1,60 @@
+#include "ui/widgets/emptystate.h"
+
+#include "ui/style/icon.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace themata {
+namespace {
+
+constexpr int iconSize = 28;
+
+class IconView final : public QWidget {
+public:
+    explicit IconView(const QString& name) : m_icon(icon(name)) { setFixedSize(iconSize, iconSize); }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        m_icon.paint(&painter, rect());
+    }
+
+private:
+    QIcon m_icon;
+};
+
+} // namespace
+
+EmptyState::EmptyState(const QString& iconName, const QString& title, const QString& sentence, const QString& action,
+                       QWidget* parent)
+    : QWidget(parent), m_title(new Label(title, TextRole::Pane)), m_sentence(new Label(sentence, TextRole::Body, Ink::Muted))
+{
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignCenter);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(4);
+    layout->addStretch();
+    layout->addWidget(new IconView(iconName), 0, Qt::AlignHCenter);
+    layout->addSpacing(8);
+    layout->addWidget(m_title, 0, Qt::AlignHCenter);
+    layout->addWidget(m_sentence);
+    if (!action.isEmpty()) {
+        m_button = makeButton(action, ButtonKind::Primary);
+        layout->addSpacing(8);
+        layout->addWidget(m_button, 0, Qt::AlignHCenter);
+    }
+    layout->addStretch();
+}
+
+void EmptyState::setTexts(const QString& title, const QString& sentence)
+{
+    m_title->setText(title);
+    m_sentence->setText(sentence);
+}
+
+} // namespace themata

@@ -1,0 +1,52 @@
+#include "ui/widgets/label.h"
+
+#include "ui/style/appearance.h"
+
+namespace themata {
+
+Label::Label(const QString& text, TextRole role, Ink ink, QWidget* parent) : QLabel(text, parent), m_ink(ink)
+{
+    setFont(textFont(role));
+    applyInk();
+    connect(&Appearance::instance(), &Appearance::changed, this, &Label::applyInk);
+}
+
+void Label::setInk(Ink ink)
+{
+    m_ink = ink;
+    applyInk();
+}
+
+void Label::setWeight(QFont::Weight weight)
+{
+    QFont changed = font();
+    changed.setWeight(weight);
+    setFont(changed);
+}
+
+void Label::applyInk()
+{
+    QPalette own;
+    if (m_ink != Ink::Text)
+        for (const auto role : {QPalette::WindowText, QPalette::Text})
+            for (const auto group : {QPalette::Active, QPalette::Inactive})
+                own.setColor(group, role, inkColor(m_ink));
+    setPalette(own);
+}
+
+Label* makeHelp(const QString& text)
+{
+    auto* label = new Label(text, TextRole::Label, Ink::Muted);
+    label->setWordWrap(true);
+    return label;
+}
+
+Label* makeFigure(const QString& text, TextRole role)
+{
+    auto* label = new Label(text, role);
+    label->setFont(numberFont(label->font()));
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    return label;
+}
+
+} // namespace themata

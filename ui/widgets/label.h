@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/style/fonts.h"
+#include "ui/style/icon.h"
+
+#include <QLabel>
+
+namespace themata {
+
+/// A label of the type scale in one of the inks; it follows the scheme.
+class Label : public QLabel {
+    Q_OBJECT
+public:
+    explicit Label(const QString& text = {}, TextRole role = TextRole::Body, Ink ink = Ink::Text,
+                   QWidget* parent = nullptr);
+
+    void setInk(Ink ink);
+    void setWeight(QFont::Weight weight);
+
+private:
+    void applyInk();
+
+    Ink m_ink = Ink::Text;
+};
+
+/// Muted text of 12 px that wraps: help and explanations.
+[[nodiscard]] Label* makeHelp(const QString& text = {});
+/// Figures of equal widths, right-aligned.
+[[nodiscard]] Label* makeFigure(const QString& text = {}, TextRole role = TextRole::Body);
+
+} // namespace themata
