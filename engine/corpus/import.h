@@ -8,18 +8,23 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace themata {
 
+/// For texts the defaults fit. A bag of words goes through the same filters, its words judged as they are spelt; it is not
+/// split or lower-cased. Take forCounts() to read it as it is.
 struct ImportOptions {
-    TokenizerOptions text;
+    TokenizerOptions text; ///< its stop words too: none unless the caller loads a list (loadStopWords)
     std::uint64_t minimumCount = 3;      ///< rare-word limit: types with fewer tokens are dropped (1 keeps all)
     std::uint32_t minimumDocuments = 1;  ///< types in fewer documents are dropped
     std::uint32_t maximumVocabulary = 0; ///< keep the most frequent types (ties by spelling); 0: no limit
+
+    /// Options that leave everything in: ids are then those of the file, unused word types included.
+    [[nodiscard]] static ImportOptions forCounts();
 };
 
 /// Where a token stands in its document's text.
@@ -34,10 +39,12 @@ struct FilterStep {
     std::string detail;            ///< e.g. "175 words of the English list"
     std::uint64_t removedTokens = 0;
     std::uint64_t tokensLeft = 0;
-    std::uint64_t removedTypes = 0; ///< word types that are gone after the step, where known, else 0
+    std::uint64_t removedTypes = 0; ///< word types that are gone after the step, where known, else 0 (words that are
+                                    ///< dropped from a text one by one are not kept count of)
 };
 
-/// What came in, what did not, and why. Kept in the project, shown after the import, exported as JSON.
+/// What came in, what did not, and why. The steps add up: tokensLeft of one is removedTokens + tokensLeft of the next, the
+/// first has wordsRead, the last has tokens. Kept in the project, shown after the import, exported as JSON.
 struct ImportReport {
     std::uint64_t files = 0;            ///< files met
     std::uint64_t filesRead = 0;
@@ -45,7 +52,7 @@ struct ImportReport {
     std::uint64_t emptyDocuments = 0;   ///< kept as rows, without tokens
     std::uint64_t wordsRead = 0;        ///< all words before any filter
     std::uint64_t tokens = 0;           ///< N
-    std::uint64_t vocabularyRead = 0;   ///< word types before the vocabulary filters
+    std::uint64_t vocabularyRead = 0;   ///< word types before the vocabulary filters (rare words and so on)
     std::uint64_t vocabulary = 0;       ///< V
     double seconds = 0;
     std::vector<FilterStep> steps;      ///< in order; the first has removedTokens 0 and all words
@@ -68,14 +75,14 @@ struct ImportProgress {
 struct ImportedCorpus {
     Corpus corpus;
     Vocabulary vocabulary;
-    std::vector<TokenOffset> offsets; ///< size N in corpus order; empty for sources that hold counts
-    std::vector<std::uint32_t> documentWords; ///< size D: words of each text before any filter; empty for counts
+    std::vector<TokenOffset> offsets;         ///< size N in corpus order; empty for sources that hold counts
+    std::vector<std::uint32_t> documentWords; ///< size D: words in each text, dropped ones included; empty for counts
     ImportReport report;
 };
 
 /// Reads everything from `reader`, splits it into tokens, applies the filters and builds the corpus. The vocabulary is in
-/// falling order of count (ties by spelling) for texts, in the reader's own order, unused types included, for counts
-/// (so that ids match the file; then the vocabulary filters apply only where the caller set them).
+/// falling order of count (ties by spelling) for texts; for counts it keeps the reader's own order, and unused types stay
+/// unless a filter is set that removes them.
 /// A stop request is no error: it returns an empty optional, soon (within 200 ms).
 /// Errors: those of the reader and sink; Empty if no document has a single token left (says what the filters removed).
 /// @param sink may be null. @param progress is called about every 40 ms on this thread.

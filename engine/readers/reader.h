@@ -26,6 +26,8 @@ struct SourceNote {
 struct ReadProgress {
     std::uint64_t bytes = 0;
     std::uint64_t totalBytes = 0;
+    std::uint64_t files = 0;     ///< files met, those left out included
+    std::uint64_t filesRead = 0; ///< read to their end
 };
 
 /// A stream of documents out of a source. One thread at a time. Holds one document in memory, never the whole source.
@@ -43,7 +45,7 @@ public:
     [[nodiscard]] virtual const std::vector<std::string>& vocabulary() const;
 
     [[nodiscard]] virtual ReadProgress progress() const = 0;
-    /// One line per file (and per bad row) met so far, in order.
+    /// One line per file (and per bad row) met so far, in order. A file's own line comes when it is done with.
     [[nodiscard]] virtual const std::vector<SourceNote>& notes() const = 0;
 };
 
@@ -52,7 +54,7 @@ enum class SourceFormat { Auto, Folder, Csv, Tsv, Uci };
 /// Which columns of a table hold what. Names, or numbers from 1 where the table has no such name.
 struct ColumnRoles {
     std::string text = "text";
-    std::string name;   ///< empty: documents are named "row 2", "row 3", ... by their line of the table
+    std::string name;   ///< empty: documents are named "row 2", "row 3", ...; the header is row 1, blank lines do not count
     std::string date;   ///< empty: none
     std::string group;  ///< empty: none
 };
@@ -72,7 +74,8 @@ struct SourceDescription {
     std::uint64_t bytes = 0;
 };
 
-/// Guesses the format and describes it. Errors: NotFound, NotReadable, Empty (a folder without .txt files), BadFormat.
+/// Guesses the format and describes it: a folder or .txt files, a table by its ending (.csv, .tsv, .tab), a bag of words by
+/// its first three lines, packed (.gz) or not. Only folders and .txt files may be several at once. Errors: NotFound, NotReadable, Empty (a folder without .txt files), BadFormat.
 [[nodiscard]] Result<SourceDescription> describeSource(const std::vector<std::filesystem::path>& sources,
                                                        SourceFormat format = SourceFormat::Auto);
 

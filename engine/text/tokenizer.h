@@ -1,12 +1,13 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/text/utf8.h"
 
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <type_traits>
 #include <vector>
 
 namespace themata {
@@ -30,7 +31,8 @@ struct TokenizerOptions {
     std::vector<std::string> stopWords; ///< compared in lower case, curly apostrophes as straight ones
 };
 
-/// Splits a text into words by Unicode's word boundaries (UAX 29, ICU). Not thread-safe: one per thread.
+/// Splits a text into words by Unicode's word boundaries (UAX 29, ICU): "king's" and "don't" are one word, "well-known" is
+/// two. Pieces without a letter or digit are no words. Not thread-safe: one per thread.
 class Tokenizer {
 public:
     explicit Tokenizer(const TokenizerOptions& options);
@@ -39,17 +41,27 @@ public:
     Tokenizer& operator=(Tokenizer&&) noexcept;
 
     /// Calls into `visit(const TextWord&, std::string_view normalised)` for every word in text order; `normalised` is the
-    /// form that enters the vocabulary (lower case, straight apostrophe) and is valid only during the call.
-    /// @param text valid UTF-8 below 4 GiB.
+    /// form that enters the vocabulary (lower case, straight apostrophe, composed, no soft hyphens) and is valid only during
+    /// the call. If `visit` returns bool, false ends the loop.
+    /// @param text valid UTF-8 below 2 GiB.
     template <typename Visit>
     void forEachWord(std::string_view text, Visit&& visit)
     {
         begin(text);
         TextWord word;
         std::string_view normalised;
-        while (next(word, normalised))
-            visit(word, normalised);
+        while (next(word, normalised)) {
+            if constexpr (std::is_same_v<std::invoke_result_t<Visit&, const TextWord&, std::string_view>, bool>) {
+                if (!visit(word, normalised))
+                    return;
+            } else {
+                visit(word, normalised);
+            }
+        }
     }
+
+    /// What becomes of a word that a source gives as such (a bag of words), by the same options.
+    [[nodiscard]] Dropped classify(std::string_view word);
 
 private:
     void begin(std::string_view text);
@@ -61,8 +73,5 @@ private:
 /// The stop list of a language that comes with the program ("en"; "none" is empty), or of a file with one word a line.
 /// Errors: NotFound (no such list and no such file; says which lists there are), NotReadable, BadEncoding.
 [[nodiscard]] Result<std::vector<std::string>> loadStopWords(const std::string& languageOrFile);
-
-/// Position of the first byte that is not valid UTF-8, or npos.
-[[nodiscard]] std::size_t findInvalidUtf8(std::string_view bytes);
 
 } // namespace themata

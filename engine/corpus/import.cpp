@@ -1,0 +1,184 @@
+#include "engine/corpus/import.h"
+
+#include "engine/corpus/corpus_builder.h"
+#include "engine/corpus/token_collector.h"
+#include "engine/corpus/vocabulary_filter.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace themata {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using ProgressFunction = std::function<void(const ImportProgress&)>;
+
+bool isLeftOut(const SourceNote& note)
+{
+    return note.documents == 0
+        && (note.status == SourceNote::Status::Skipped || note.status == SourceNote::Status::Damaged);
+}
+
+/// Tells of the progress now and then, and passes a stop request on.
+class Watch {
+public:
+    Watch(const Reader& reader, const ProgressFunction& progress, std::stop_token stop)
+        : m_reader(reader), m_progress(progress), m_stop(std::move(stop))
+    {
+    }
+
+    [[nodiscard]] bool goOn(std::uint64_t documents)
+    {
+        constexpr std::chrono::milliseconds betweenReports(40);
+        const Clock::time_point now = Clock::now();
+        if (m_progress && now - m_lastReport >= betweenReports) {
+            m_lastReport = now;
+            report(documents);
+        }
+        return !m_stop.stop_requested();
+    }
+
+    void report(std::uint64_t documents)
+    {
+        const auto& notes = m_reader.notes();
+        for (; m_notesSeen < notes.size(); ++m_notesSeen)
+            m_skipped += isLeftOut(notes[m_notesSeen]);
+        if (m_progress)
+            m_progress({documents, m_skipped, m_reader.progress()});
+    }
+
+private:
+    const Reader& m_reader;
+    const ProgressFunction& m_progress;
+    std::stop_token m_stop;
+    Clock::time_point m_lastReport; // long ago, so the first look reports
+    std::size_t m_notesSeen = 0;
+    std::uint64_t m_skipped = 0;
+};
+
+/// The steps of the tokenizer, whether or not they found something to remove.
+std::vector<FilterStep> tokenizerSteps(const TokenizerOptions& options, const CollectedTokens& tokens)
+{
+    std::vector<FilterStep> steps;
+    const std::uint64_t all = std::accumulate(tokens.dropped.begin(), tokens.dropped.end(), std::uint64_t(0));
+    steps.push_back({"All words", "", 0, all, 0});
+    const auto step = [&](Dropped reason, const char* name, std::string detail) {
+        const auto i = static_cast<std::size_t>(reason);
+        appendStep(steps, name, std::move(detail), tokens.dropped[i], tokens.droppedTypes[i]);
+    };
+    if (options.dropNumbers)
+        step(Dropped::Number, "Numbers", "words without a letter");
+    if (options.minimumLength > 1)
+        step(Dropped::TooShort, "Short words", fmt::format("words of fewer than {} characters", options.minimumLength));
+    if (options.maximumLength < std::numeric_limits<std::uint32_t>::max())
+        step(Dropped::TooLong, "Long words", fmt::format("words of more than {} characters", options.maximumLength));
+    if (!options.stopWords.empty())
+        step(Dropped::StopWord, "Stop words", fmt::format("the {} words of the list", options.stopWords.size()));
+    return steps;
+}
+
+ImportReport makeReport(const Reader& reader, const ImportedCorpus& imported)
+{
+    const Corpus& corpus = imported.corpus;
+    const ReadProgress read = reader.progress();
+    ImportReport report;
+    report.files = read.files;
+    report.filesRead = read.filesRead;
+    report.documents = corpus.documentCount();
+    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
+        report.emptyDocuments += corpus.document(d).empty();
+    report.tokens = corpus.tokenCount();
+    report.vocabulary = imported.vocabulary.size();
+    report.notes = reader.notes();
+    std::ranges::stable_partition(report.notes, isLeftOut);
+    return report;
+}
+
+/// Every document was left out: says so with the first of them.
+tl::unexpected<Error> nothingRead(const Reader& reader)
+{
+    const auto& notes = reader.notes();
+    const auto first = std::ranges::find_if(notes, isLeftOut);
+    if (first == notes.end())
+        return fail(ErrorCode::Empty, "There is no document in it", notes.empty() ? "" : notes.front().source,
+                    "Choose a source that holds texts");
+    const auto leftOut = std::ranges::count_if(notes, isLeftOut);
+    const std::string others = leftOut > 1 ? fmt::format(" ({} more were left out, too)", leftOut - 1) : "";
+    return fail(ErrorCode::Empty, "Nothing could be read. " + first->reason + others, first->source, first->advice);
+}
+
+/// There are documents, but no token is left: says what became of the words.
+tl::unexpected<Error> nothingLeft(const std::vector<FilterStep>& steps, const std::string& source)
+{
+    if (steps.front().tokensLeft == 0)
+        return fail(ErrorCode::Empty, "The documents hold no words", source, "Choose a source that holds texts");
+    std::string removed;
+    for (const FilterStep& step : steps)
+        if (step.removedTokens > 0)
+            removed += fmt::format("{}{} ({})", removed.empty() ? "" : ", ", step.step, step.removedTokens);
+    return fail(ErrorCode::Empty, fmt::format("None of the {} words is left. These were removed: {}", steps.front().tokensLeft, removed),
+                source, "Loosen the filters");
+}
+
+std::string firstSource(const Reader& reader)
+{
+    return reader.notes().empty() ? std::string() : reader.notes().front().source;
+}
+
+} // namespace
+
+ImportOptions ImportOptions::forCounts()
+{
+    ImportOptions options;
+    options.text.lowerCase = false;
+    options.text.dropNumbers = false;
+    options.text.minimumLength = 0;
+    options.text.maximumLength = std::numeric_limits<std::uint32_t>::max();
+    options.minimumCount = 1;
+    return options;
+}
+
+Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportOptions& options, DocumentSink* sink,
+                                                   const ProgressFunction& progress, std::stop_token stop)
+{
+    const Clock::time_point start = Clock::now();
+    Watch watch(reader, progress, std::move(stop));
+    CollectedTokens tokens;
+    auto whole = collectTokens(reader, options.text, sink, [&](std::uint64_t documents) { return watch.goOn(documents); }, tokens);
+    if (!whole)
+        return passOn(whole);
+    if (!*whole)
+        return std::nullopt;
+    const std::uint64_t documents = tokens.documentStart.size() - 1;
+    if (documents == 0)
+        return nothingRead(reader);
+
+    std::vector<FilterStep> steps = tokenizerSteps(options.text, tokens);
+    const std::uint64_t typesRead = tokens.types.size();
+    const TypeCounts counts = countTypes(typesRead, tokens.documentStart, tokens.words);
+    FilteredVocabulary filtered = filterVocabulary(std::exchange(tokens.types, {}), counts, options, tokens.fromCounts, steps);
+    if (steps.back().tokensLeft == 0)
+        return nothingLeft(steps, firstSource(reader));
+
+    auto corpus = buildCorpus(tokens, filtered.newIds, static_cast<std::uint32_t>(filtered.vocabulary.size()),
+                              [&] { return watch.goOn(documents); });
+    if (!corpus)
+        return std::nullopt;
+    ImportedCorpus imported{*std::move(corpus), std::move(filtered.vocabulary), std::move(tokens.offsets),
+                            std::move(tokens.documentWords), {}};
+    imported.report = makeReport(reader, imported);
+    imported.report.wordsRead = steps.front().tokensLeft;
+    imported.report.vocabularyRead = typesRead;
+    imported.report.steps = std::move(steps);
+    imported.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    watch.report(documents);
+    return imported;
+}
+
+} // namespace themata

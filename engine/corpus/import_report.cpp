@@ -1,0 +1,37 @@
+#include "engine/corpus/import.h"
+
+#include <nlohmann/json.hpp>
+
+namespace themata {
+
+namespace {
+
+using Json = nlohmann::json;
+
+} // namespace
+
+NLOHMANN_JSON_SERIALIZE_ENUM(SourceNote::Status, {{SourceNote::Status::Read, "read"},
+                                                  {SourceNote::Status::Empty, "empty"},
+                                                  {SourceNote::Status::Skipped, "skipped"},
+                                                  {SourceNote::Status::Damaged, "damaged"}})
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FilterStep, step, detail, removedTokens, tokensLeft, removedTypes)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceNote, source, status, reason, advice, documents)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ImportReport, files, filesRead, documents, emptyDocuments, wordsRead, tokens,
+                                   vocabularyRead, vocabulary, seconds, steps, notes)
+
+std::string toJson(const ImportReport& report)
+{
+    constexpr int indent = 2;
+    return Json(report).dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<ImportReport> importReportFromJson(const std::string& json)
+{
+    try {
+        return Json::parse(json).get<ImportReport>();
+    } catch (const Json::exception& problem) {
+        return fail(ErrorCode::BadFormat, std::string("The import report cannot be read: ") + problem.what());
+    }
+}
+
+} // namespace themata

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/corpus/import.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace themata {
+
+/// How often each provisional word type occurs, and which of them stay.
+struct TypeCounts {
+    std::vector<std::uint64_t> tokens;
+    std::vector<std::uint32_t> documents;
+};
+
+[[nodiscard]] TypeCounts countTypes(std::size_t types, const std::vector<std::uint64_t>& documentStart,
+                                    const std::vector<std::uint32_t>& words);
+
+/// The word types that a corpus keeps, with what each filter removed.
+struct FilteredVocabulary {
+    static constexpr std::uint32_t removed = ~std::uint32_t(0);
+
+    Vocabulary vocabulary;
+    std::vector<std::uint32_t> newIds; ///< by provisional type; `removed` for those that are dropped
+};
+
+/// Drops rare types as the options say, and orders the others: by falling count, ties by spelling, or as they were.
+/// @param steps each filter that is set appends one; the last one's tokensLeft is where it goes on from.
+[[nodiscard]] FilteredVocabulary filterVocabulary(std::vector<std::string> types, const TypeCounts& counts,
+                                                  const ImportOptions& options, bool keepOrder,
+                                                  std::vector<FilterStep>& steps);
+
+/// Appends a step that takes `removedTokens` off what the last one left.
+void appendStep(std::vector<FilterStep>& steps, std::string step, std::string detail, std::uint64_t removedTokens,
+                std::uint64_t removedTypes);
+
+} // namespace themata

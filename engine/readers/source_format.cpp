@@ -1,0 +1,75 @@
+#include "engine/readers/source_format.h"
+
+#include "engine/readers/byte_source.h"
+#include "engine/readers/plain_text.h"
+#include "engine/readers/uci_reader.h"
+
+#include <string>
+#include <system_error>
+
+namespace themata {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string endingOf(const fs::path& path)
+{
+    std::string name = asciiLower(path.filename().string());
+    if (name.ends_with(".gz"))
+        name.resize(name.size() - 3);
+    return fs::path(name).extension().string();
+}
+
+/// A bag of words has no ending of its own, but nothing else begins like it.
+bool beginsAsUci(const fs::path& path)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return false;
+    LineReader lines(*std::move(source));
+    return readUciHeader(lines).has_value();
+}
+
+Result<SourceFormat> formatOfFile(const fs::path& path)
+{
+    if (auto size = sizeOfFile(path); !size)
+        return passOn(size);
+    const std::string ending = endingOf(path);
+    if (ending == ".csv")
+        return SourceFormat::Csv;
+    if (ending == ".tsv" || ending == ".tab")
+        return SourceFormat::Tsv;
+    if (path.filename().string().starts_with("docword") || beginsAsUci(path))
+        return SourceFormat::Uci;
+    if (asciiLower(path.extension().string()) == ".txt")
+        return SourceFormat::Folder;
+    return fail(ErrorCode::BadFormat, "Its format is not one that can be read", shownPath(path),
+                "These can: a folder of .txt files, .txt, .csv, .tsv, and a UCI bag of words (docword.NAME.txt)");
+}
+
+/// Of several sources the first decides.
+Result<SourceFormat> guessFormat(const fs::path& source)
+{
+    std::error_code ignored;
+    if (fs::is_directory(source, ignored))
+        return SourceFormat::Folder;
+    return formatOfFile(source);
+}
+
+} // namespace
+
+Result<SourceFormat> settleFormat(const std::vector<fs::path>& sources, SourceFormat asked)
+{
+    if (sources.empty())
+        return fail(ErrorCode::BadArgument, "No file or folder was named", {}, "Name what to import");
+    Result<SourceFormat> format = asked;
+    if (asked == SourceFormat::Auto)
+        format = guessFormat(sources.front());
+    if (format && *format != SourceFormat::Folder && sources.size() > 1)
+        return fail(ErrorCode::BadArgument, "Only one file of this format can be imported at a time",
+                    shownPath(sources[1]), "Import it alone");
+    return format;
+}
+
+} // namespace themata

@@ -1,0 +1,163 @@
+#include "engine/readers/table_columns.h"
+
+#include "engine/readers/plain_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace themata {
+
+namespace {
+
+using Header = std::vector<std::string>;
+
+/// What columns are usually called, the likeliest first.
+constexpr std::array textNames = {"text",  "content",  "contents",   "body",    "speech",      "message",     "abstract",
+                                  "review", "comment", "transcript", "article", "description", "answer",      "response",
+                                  "tweet",  "post",    "document",   "words",   "sentence",    "summary"};
+constexpr std::array nameNames = {"name", "title", "id", "doc", "docid", "doc_id", "document_id", "file", "filename", "key"};
+constexpr std::array dateNames = {"date", "year", "datetime", "timestamp", "time", "day", "month", "published", "created"};
+constexpr std::array groupNames = {"group",  "book",      "party", "category", "author", "speaker", "section", "class",
+                                   "source", "newspaper", "genre", "country",  "region", "topic",   "label"};
+
+std::optional<std::size_t> findName(const Header& header, std::string_view name)
+{
+    const auto found = std::ranges::find(header, name);
+    if (found == header.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - header.begin());
+}
+
+std::optional<std::size_t> findNumber(const Header& header, std::string_view number)
+{
+    std::size_t value = 0;
+    const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), value);
+    if (problem != std::errc() || end != number.data() + number.size() || value < 1 || value > header.size())
+        return std::nullopt;
+    return value - 1;
+}
+
+Result<std::size_t> placeColumn(const std::string& column, const Header& header, const std::string& path)
+{
+    if (const auto place = findName(header, column))
+        return *place;
+    if (const auto place = findNumber(header, column))
+        return *place;
+    return fail(ErrorCode::NotFound, fmt::format("The table has no column named \"{}\"", column), path,
+                fmt::format("Its columns are: {}", fmt::join(header, ", ")));
+}
+
+Result<void> placeOptional(const std::string& column, const Header& header, const std::string& path,
+                           std::optional<std::size_t>& place)
+{
+    if (column.empty())
+        return {};
+    auto found = placeColumn(column, header, path);
+    if (!found)
+        return passOn(found);
+    place = *found;
+    return {};
+}
+
+/// The first of `names` that a column has which is not in use yet; its name as the header spells it.
+std::string pick(const Header& header, std::span<const char* const> names, std::vector<std::string>& used)
+{
+    for (const char* name : names)
+        for (const std::string& column : header)
+            if (asciiLower(column) == name && std::ranges::find(used, column) == used.end()) {
+                used.push_back(column);
+                return column;
+            }
+    return {};
+}
+
+std::string longestColumn(const Header& header, const std::vector<TableRow>& rows)
+{
+    std::vector<std::size_t> bytes(header.size());
+    for (const TableRow& row : rows)
+        for (std::size_t i = 0; i < std::min(bytes.size(), row.fields.size()); ++i)
+            bytes[i] += row.fields[i].size();
+    return header[static_cast<std::size_t>(std::ranges::max_element(bytes) - bytes.begin())];
+}
+
+} // namespace
+
+Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat format)
+{
+    if (format == SourceFormat::Tsv)
+        return '\t';
+    auto source = ByteSource::open(path);
+    if (!source)
+        return passOn(source);
+    std::string start(std::size_t(64) * 1024, '\0');
+    auto got = source->read(start);
+    if (!got)
+        return passOn(got);
+    start.resize(*got);
+    std::array<std::pair<char, int>, 3> uses = {{{',', 0}, {';', 0}, {'\t', 0}}};
+    bool quoted = false;
+    for (const char c : start) {
+        if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && (c == '\n' || c == '\r'))
+            break;
+        else if (!quoted)
+            for (auto& [delimiter, count] : uses)
+                count += c == delimiter;
+    }
+    return std::ranges::max_element(uses, {}, &std::pair<char, int>::second)->first;
+}
+
+Result<std::vector<std::string>> readHeader(TableParser& table)
+{
+    const std::string& path = table.source().path();
+    auto row = table.next();
+    if (!row)
+        return passOn(row);
+    if (!*row)
+        return fail(ErrorCode::Empty, "The table is empty", path, "Its first row must name the columns");
+    Header header = std::move((*row)->fields);
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (const auto problem = whyNotText(header[i]))
+            return fail(ErrorCode::BadEncoding, "The name of column " + std::to_string(i + 1) + " is not UTF-8",
+                        path + ", row 1", saveAsUtf8);
+        if (header[i].empty())
+            header[i] = "column " + std::to_string(i + 1);
+    }
+    return header;
+}
+
+Result<ColumnPlaces> placeColumns(const ColumnRoles& roles, const Header& header, const std::string& path)
+{
+    auto text = placeColumn(roles.text, header, path);
+    if (!text)
+        return passOn(text);
+    ColumnPlaces places;
+    places.text = *text;
+    for (auto [column, place] : {std::pair{&roles.name, &places.name}, std::pair{&roles.date, &places.date},
+                                 std::pair{&roles.group, &places.group}})
+        if (auto placed = placeOptional(*column, header, path, *place); !placed)
+            return passOn(placed);
+    return places;
+}
+
+ColumnRoles guessRoles(const Header& header, const std::vector<TableRow>& rows)
+{
+    std::vector<std::string> used;
+    ColumnRoles roles;
+    roles.text = pick(header, textNames, used);
+    if (roles.text.empty())
+        used.push_back(roles.text = longestColumn(header, rows));
+    roles.name = pick(header, nameNames, used);
+    roles.date = pick(header, dateNames, used);
+    roles.group = pick(header, groupNames, used);
+    return roles;
+}
+
+} // namespace themata

@@ -1,0 +1,210 @@
+#include "engine/readers/uci_reader.h"
+
+#include "engine/readers/plain_text.h"
+#include "engine/readers/uci_vocabulary.h"
+#include "engine/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <limits>
+#include <span>
+#include <utility>
+
+namespace themata {
+
+namespace {
+
+/// More documents or word types than this are a damaged header rather than a corpus for one machine.
+constexpr std::uint64_t maximumSize = 100'000'000;
+constexpr std::uint64_t maximumTokens = std::numeric_limits<std::uint32_t>::max();
+
+/// The whole numbers of a line, parted by spaces or tabs; false if there is anything else. Too large becomes the largest.
+bool parseNumbers(std::string_view line, std::span<std::uint64_t> numbers)
+{
+    const char* at = line.data();
+    const char* const end = at + line.size();
+    const auto skipSpace = [&] {
+        while (at != end && (*at == ' ' || *at == '\t'))
+            ++at;
+    };
+    for (std::uint64_t& number : numbers) {
+        skipSpace();
+        const auto [after, problem] = std::from_chars(at, end, number);
+        if (problem == std::errc::result_out_of_range)
+            number = std::numeric_limits<std::uint64_t>::max();
+        else if (problem != std::errc())
+            return false;
+        at = after;
+        if (at != end && *at != ' ' && *at != '\t')
+            return false;
+    }
+    skipSpace();
+    return at == end;
+}
+
+std::string quoted(std::string_view line)
+{
+    constexpr std::size_t enough = 40;
+    return '"' + replaceInvalidUtf8(line.substr(0, enough)) + (line.size() > enough ? "...\"" : "\"");
+}
+
+Result<std::uint64_t> readHeaderLine(LineReader& lines, std::string_view meaning, std::uint64_t largest)
+{
+    auto line = lines.next();
+    if (!line)
+        return passOn(line);
+    if (!*line)
+        return fail(ErrorCode::BadFormat, fmt::format("The file ends before the {}", meaning), lines.source().path(),
+                    "A bag of words begins with three lines: documents, words, entries");
+    std::array<std::uint64_t, 1> number{};
+    if (!parseNumbers(**line, number))
+        return fail(ErrorCode::BadFormat, fmt::format("The {} must be a whole number, not {}", meaning, quoted(**line)),
+                    lines.where(), "A bag of words begins with three lines: documents, words, entries");
+    if (number[0] > largest)
+        return fail(ErrorCode::BadFormat, fmt::format("The {} is {}, more than the {} that can be read", meaning,
+                                                      quoted(**line), grouped(largest)), lines.where());
+    return number[0];
+}
+
+} // namespace
+
+Result<UciHeader> readUciHeader(LineReader& lines)
+{
+    auto documents = readHeaderLine(lines, "number of documents", maximumSize);
+    if (!documents)
+        return passOn(documents);
+    auto words = readHeaderLine(lines, "number of words", maximumSize);
+    if (!words)
+        return passOn(words);
+    auto entries = readHeaderLine(lines, "number of entries", maximumTokens);
+    if (!entries)
+        return passOn(entries);
+    return UciHeader{*documents, *words, *entries};
+}
+
+UciReader::UciReader(LineReader lines, const UciHeader& header) : m_lines(std::move(lines)), m_header(header) { }
+
+Result<std::unique_ptr<Reader>> UciReader::open(const std::filesystem::path& path, const std::filesystem::path& vocabularyFile)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return passOn(source);
+    LineReader lines(*std::move(source));
+    auto header = readUciHeader(lines);
+    if (!header)
+        return passOn(header);
+    std::unique_ptr<UciReader> reader(new UciReader(std::move(lines), *header));
+    if (auto found = reader->findVocabulary(path, vocabularyFile); !found)
+        return passOn(found);
+    return reader;
+}
+
+Result<void> UciReader::findVocabulary(const std::filesystem::path& path, const std::filesystem::path& chosen)
+{
+    const auto file = chosen.empty() ? findVocabularyFile(path) : chosen;
+    if (!file) {
+        m_vocabulary = numberedWords(m_header.words);
+        m_notes.push_back({shownPath(path), SourceNote::Status::Skipped,
+                           "There is no vocabulary beside it, so its words are named word1, word2, ...",
+                           "Name the file that holds the words, one a line", 0});
+        return {};
+    }
+    auto words = readVocabulary(*file, m_header.words);
+    if (!words)
+        return passOn(words);
+    m_vocabulary = *std::move(words);
+    return {};
+}
+
+Result<std::optional<RawDocument>> UciReader::next()
+{
+    if (!std::exchange(m_started, true))
+        if (auto advanced = advance(); !advanced)
+            return passOn(advanced);
+    if (m_documents == m_header.documents) {
+        if (!std::exchange(m_finished, true))
+            m_notes.push_back({m_lines.source().path(), SourceNote::Status::Read, {}, {}, m_documents});
+        return std::nullopt;
+    }
+    ++m_documents;
+    RawDocument document;
+    document.name = "document " + std::to_string(m_documents);
+    document.source = m_lines.source().path();
+    while (m_entry && m_entry->document == m_documents) {
+        document.bag.push_back(m_entry->word);
+        if (auto advanced = advance(); !advanced)
+            return passOn(advanced);
+    }
+    return document;
+}
+
+/// Reads the next entry, or none after the last.
+Result<void> UciReader::advance()
+{
+    if (m_entries == m_header.entries) {
+        m_entry.reset();
+        return expectEnd();
+    }
+    auto line = m_lines.next();
+    if (!line)
+        return passOn(line);
+    if (!*line)
+        return fail(ErrorCode::BadFormat,
+                    fmt::format("The header tells of {} entries, but the file ends after {}", grouped(m_header.entries),
+                                grouped(m_entries)),
+                    m_lines.where(), "Copy or download it again");
+    auto entry = parse(**line);
+    if (!entry)
+        return passOn(entry);
+    ++m_entries;
+    m_entry = *entry;
+    return {};
+}
+
+Result<UciReader::Entry> UciReader::parse(std::string_view line)
+{
+    const auto bad = [this](std::string what, std::string advice = {}) {
+        return fail(ErrorCode::BadFormat, std::move(what), m_lines.where(), std::move(advice));
+    };
+    std::array<std::uint64_t, 3> numbers{};
+    if (!parseNumbers(line, numbers))
+        return bad("Three whole numbers must stand here (document, word, count), not " + quoted(line));
+    const auto [document, word, count] = numbers;
+    if (document < 1 || document > m_header.documents)
+        return bad(fmt::format("Document {} is not between 1 and {}", document, m_header.documents));
+    if (m_entry && document < m_entry->document)
+        return bad(fmt::format("Document {} comes after document {}", document, m_entry->document),
+                   "Sort the lines by document");
+    if (word < 1 || word > m_header.words)
+        return bad(fmt::format("Word {} is not between 1 and {}", word, m_header.words));
+    if (count < 1)
+        return bad("A count of 0 must not stand here");
+    if (count > maximumTokens - m_tokens)
+        return bad(fmt::format("With a count of {} here the corpus has more than {} words", grouped(count), grouped(maximumTokens)));
+    m_tokens += count;
+    return Entry{document, {static_cast<std::uint32_t>(word - 1), static_cast<std::uint32_t>(count)}};
+}
+
+/// Only blank lines may follow the last entry.
+Result<void> UciReader::expectEnd()
+{
+    for (;;) {
+        auto line = m_lines.next();
+        if (!line)
+            return passOn(line);
+        if (!*line)
+            return {};
+        if (!isBlank(**line))
+            return fail(ErrorCode::BadFormat,
+                        fmt::format("The header tells of {} entries, but more follow", grouped(m_header.entries)), m_lines.where());
+    }
+}
+
+ReadProgress UciReader::progress() const
+{
+    return {m_lines.source().bytesRead(), m_lines.source().fileSize(), 1, m_finished ? 1U : 0U};
+}
+
+} // namespace themata

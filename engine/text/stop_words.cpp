@@ -1,0 +1,69 @@
+#include "engine/text/tokenizer.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace themata {
+
+namespace resources {
+extern const std::string_view stopWordsEnglish;
+} // namespace resources
+
+namespace {
+
+std::string_view trimmed(std::string_view line)
+{
+    constexpr std::string_view space = " \t\r";
+    const std::size_t first = line.find_first_not_of(space);
+    if (first == std::string_view::npos)
+        return {};
+    return line.substr(first, line.find_last_not_of(space) - first + 1);
+}
+
+/// One word a line; empty lines and lines that begin with # are no words.
+std::vector<std::string> wordsOf(std::string_view text)
+{
+    std::vector<std::string> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view word = trimmed(text.substr(0, end));
+        if (!word.empty() && word.front() != '#')
+            words.emplace_back(word);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+Result<std::vector<std::string>> wordsOfFile(const std::string& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (!file)
+        return fail(ErrorCode::NotReadable, "The list of stop words cannot be read", path);
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    const std::string_view body = std::string_view(text).substr(text.starts_with(byteOrderMark) ? 3 : 0);
+    if (const std::size_t bad = findInvalidUtf8(body); bad != std::string_view::npos)
+        return fail(ErrorCode::BadEncoding, "The list of stop words is not UTF-8 (byte " + std::to_string(bad + 1) + ")",
+                    path, "Save it as UTF-8");
+    return wordsOf(body);
+}
+
+} // namespace
+
+Result<std::vector<std::string>> loadStopWords(const std::string& languageOrFile)
+{
+    if (languageOrFile == "none")
+        return std::vector<std::string>();
+    if (languageOrFile == "en")
+        return wordsOf(resources::stopWordsEnglish);
+    std::error_code ignored;
+    if (!std::filesystem::exists(languageOrFile, ignored))
+        return fail(ErrorCode::NotFound, "There is no list of stop words and no file of this name", languageOrFile,
+                    "The lists that come with the program are: en, none");
+    if (std::filesystem::is_directory(languageOrFile, ignored))
+        return fail(ErrorCode::NotReadable, "A list of stop words must be a file, and this is a folder", languageOrFile);
+    return wordsOfFile(languageOrFile);
+}
+
+} // namespace themata
