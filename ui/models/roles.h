@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QList>
-#include <QMetaType>
 #include <QString>
 
 namespace themata {
@@ -38,6 +37,3 @@ enum ItemRole {
 };
 
 } // namespace themata
-
-Q_DECLARE_METATYPE(themata::MixPart)
-Q_DECLARE_METATYPE(themata::TrendWord)

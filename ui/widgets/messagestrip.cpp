@@ -36,7 +36,9 @@ KindLook look(MessageStrip::Kind kind)
 
 QString sentence(const QString& lead, const QString& text)
 {
-    return QStringLiteral("<span style=\"font-weight:600\">%1</span> %2").arg(lead.toHtmlEscaped(), text.toHtmlEscaped());
+    return QStringLiteral("<p style=\"line-height:%1px\"><span style=\"font-weight:600\">%2</span> %3</p>")
+        .arg(lineHeight(TextRole::Body))
+        .arg(lead.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
 void removeAll(QLayout& layout)
@@ -73,6 +75,7 @@ MessageStrip::MessageStrip(QWidget* parent)
     : QWidget(parent)
     , m_text(new Label)
     , m_detail(new Label({}, TextRole::Label, Ink::Muted))
+    , m_words(new QVBoxLayout)
     , m_body(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_buttons(new QHBoxLayout)
     , m_facts(new QHBoxLayout)
@@ -81,16 +84,13 @@ MessageStrip::MessageStrip(QWidget* parent)
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setWordWrap(true);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(2);
-    words->addStretch();
-    words->addWidget(m_text);
-    words->addWidget(m_detail);
-    words->addStretch();
+    m_words->setSpacing(2);
+    m_words->addWidget(m_text);
+    m_words->addWidget(m_detail);
     m_buttons->setSpacing(metrics::unit);
     m_facts->setSpacing(0);
     m_body->setSpacing(metrics::unit);
-    m_body->addLayout(words, 1);
+    m_body->addLayout(m_words, 1);
     m_body->addLayout(m_buttons);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(edge + 44, 8, 12, 8); // the icon is painted into the left margin
@@ -135,7 +135,7 @@ void MessageStrip::setFacts(const QList<VerdictFact>& facts)
     for (const VerdictFact& fact : facts) {
         if (m_facts->count() > 0)
             m_facts->addWidget(new Hairline(Qt::Vertical));
-        m_facts->addWidget(makeFact(fact));
+        m_facts->addWidget(makeFact(fact), 0, Qt::AlignVCenter);
     }
 }
 
@@ -161,7 +161,8 @@ void MessageStrip::resizeEvent(QResizeEvent* event)
 {
     const bool stacked = width() < narrow;
     m_body->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_buttons->setAlignment(stacked ? Qt::AlignLeft : Qt::AlignRight);
+    m_body->setAlignment(m_words, stacked ? Qt::AlignTop : Qt::AlignVCenter);
+    m_body->setAlignment(m_buttons, stacked ? Qt::AlignLeft : Qt::AlignRight);
     QWidget::resizeEvent(event);
 }
 

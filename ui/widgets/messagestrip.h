@@ -8,6 +8,7 @@
 class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace themata {
 
@@ -48,6 +49,7 @@ private:
     QString m_iconName;
     QLabel* m_text;
     Label* m_detail;
+    QVBoxLayout* m_words;
     QBoxLayout* m_body;
     QHBoxLayout* m_buttons;
     QHBoxLayout* m_facts;

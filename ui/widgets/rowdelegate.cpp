@@ -1,0 +1,142 @@
+#include "ui/widgets/rowdelegate.h"
+
+#include "ui/models/roles.h"
+#include "ui/style/metrics.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/tables.h"
+
+#include <QAbstractItemView>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace themata {
+namespace {
+
+constexpr int padding = 8;
+constexpr int firstColumnInset = 16;
+
+bool isSelected(const QStyleOptionViewItem& option) { return option.state & QStyle::State_Selected; }
+
+bool isFirstColumn(const QStyleOptionViewItem& option)
+{
+    return option.viewItemPosition == QStyleOptionViewItem::Beginning
+        || option.viewItemPosition == QStyleOptionViewItem::OnlyOne;
+}
+
+bool isLastColumn(const QStyleOptionViewItem& option)
+{
+    return option.viewItemPosition == QStyleOptionViewItem::End
+        || option.viewItemPosition == QStyleOptionViewItem::OnlyOne;
+}
+
+QRect contentsRect(const QStyleOptionViewItem& option)
+{
+    return option.rect.adjusted(isFirstColumn(option) ? firstColumnInset : padding, 0,
+                                isLastColumn(option) ? -firstColumnInset : -padding, -1);
+}
+
+void paintFrame(QPainter& painter, const QStyleOptionViewItem& option, const QColor& color)
+{
+    const QRect& r = option.rect;
+    painter.fillRect(QRect(r.left(), r.top(), r.width(), 1), color);
+    painter.fillRect(QRect(r.left(), r.bottom(), r.width(), 1), color);
+    if (isLastColumn(option))
+        painter.fillRect(QRect(r.right(), r.top(), 1, r.height()), color);
+}
+
+void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const Theme& theme = Theme::current();
+    const QRect& r = option.rect;
+    const bool focused = option.widget && option.widget->hasFocus();
+    if (isSelected(option))
+        painter.fillRect(r, focused ? theme.tint : theme.barGround);
+    else if (option.widget && hoveredRow(*option.widget) == index.row())
+        painter.fillRect(r, theme.well);
+    painter.fillRect(QRect(r.left(), r.bottom(), r.width(), 1), theme.grid);
+    if (!isSelected(option))
+        return;
+    if (focused && (option.state & QStyle::State_KeyboardFocusChange))
+        paintFrame(painter, option, theme.accent);
+    if (isFirstColumn(option))
+        painter.fillRect(QRect(r.left(), r.top(), metrics::selectionBarWidth, r.height()),
+                         focused ? theme.accent : theme.strong);
+}
+
+void paintElided(QPainter& painter, const QRect& rect, const QString& text, Qt::Alignment alignment)
+{
+    const auto place = (alignment & Qt::AlignHorizontal_Mask) | Qt::AlignVCenter;
+    painter.drawText(rect, int(place) | Qt::TextSingleLine,
+                     QFontMetrics(painter.font()).elidedText(text, Qt::ElideRight, rect.width()));
+}
+
+} // namespace
+
+RowDelegate::RowDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    cell.font.setWeight(m_weight);
+    painter->save();
+    painter->setClipRect(cell.rect);
+    paintRow(*painter, cell, index);
+    cell.rect = contentsRect(cell);
+    painter->setFont(cell.font);
+    paintContents(*painter, cell, index);
+    painter->restore();
+}
+
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const int sides = isFirstColumn(option) || isLastColumn(option) ? padding + firstColumnInset : 2 * padding;
+    return {contentsWidth(cell, index) + sides + 1, metrics::rowHeight};
+}
+
+bool RowDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                            const QModelIndex& index)
+{
+    const QString text = index.data(Qt::DisplayRole).toString();
+    const bool elided = contentsWidth(option, index) > contentsRect(option).width();
+    if (index.data(Qt::ToolTipRole).isValid() || !elided || text.isEmpty())
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), text, view);
+    return true;
+}
+
+void RowDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    if (!index.data(DimmedRole).toBool())
+        return paintText(painter, option, option.rect, option.text, option.displayAlignment);
+    QFont font = painter.font();
+    font.setStrikeOut(true);
+    painter.setFont(font);
+    painter.setPen(Theme::current().dim);
+    paintElided(painter, option.rect, option.text, option.displayAlignment);
+}
+
+void RowDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& rect,
+                            const QString& text, Qt::Alignment alignment) const
+{
+    painter.setPen(textColor(option));
+    paintElided(painter, rect, text, alignment);
+}
+
+QColor RowDelegate::textColor(const QStyleOptionViewItem& option) const
+{
+    const Theme& theme = Theme::current();
+    if (!(option.state & QStyle::State_Enabled))
+        return theme.disabled;
+    return m_muted ? theme.muted : theme.text;
+}
+
+int RowDelegate::contentsWidth(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    return QFontMetrics(option.font).horizontalAdvance(index.data(Qt::DisplayRole).toString());
+}
+
+} // namespace themata
