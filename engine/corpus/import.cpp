@@ -1,5 +1,6 @@
 #include "engine/corpus/import.h"
 
+#include "engine/base/casts.h"
 #include "engine/corpus/corpus_builder.h"
 #include "engine/corpus/token_collector.h"
 #include "engine/corpus/vocabulary_filter.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <new>
 #include <numeric>
 #include <utility>
 
@@ -131,6 +133,51 @@ std::string firstSource(const Reader& reader)
     return reader.notes().empty() ? std::string() : reader.notes().front().source;
 }
 
+/// What follows once everything is read: filters the vocabulary and puts the tokens in order.
+Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const ImportOptions& options, CollectedTokens tokens,
+                                              Watch& watch)
+{
+    const std::uint64_t documents = tokens.documentStart.size() - 1;
+    const std::uint64_t typesRead = tokens.types.size();
+    std::vector<FilterStep> steps = tokenizerSteps(options.text, tokens);
+    const TypeCounts counts = countTypes(typesRead, tokens.documentStart, tokens.words);
+    FilteredVocabulary filtered = filterVocabulary(tokens.types, counts, options, tokens.fromCounts, steps);
+    if (steps.back().tokensLeft == 0)
+        return nothingLeft(steps, firstSource(reader));
+
+    auto corpus = buildCorpus(tokens, filtered.newIds, checkedCast<std::uint32_t>(filtered.vocabulary.size()),
+                              [&] { return watch.goOn(documents); });
+    if (!corpus)
+        return std::nullopt;
+    ImportedCorpus imported{*std::move(corpus), std::move(filtered.vocabulary), std::move(tokens.offsets),
+                            std::move(tokens.documentWords), {}};
+    imported.report = makeReport(reader, imported);
+    imported.report.wordsRead = steps.front().tokensLeft;
+    imported.report.vocabularyRead = typesRead;
+    imported.report.steps = std::move(steps);
+    watch.report(documents);
+    return imported;
+}
+
+Result<std::optional<ImportedCorpus>> importAll(Reader& reader, const ImportOptions& options, DocumentSink* sink,
+                                                Watch& watch)
+{
+    const Clock::time_point start = Clock::now();
+    CollectedTokens tokens;
+    auto whole = collectTokens(
+        reader, options.text, sink, [&](std::uint64_t documents) { return watch.goOn(documents); }, tokens);
+    if (!whole)
+        return passOn(whole);
+    if (!*whole)
+        return std::nullopt;
+    if (tokens.documentStart.size() == 1)
+        return nothingRead(reader);
+    auto imported = arrange(reader, options, std::move(tokens), watch);
+    if (imported && *imported)
+        (*imported)->report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return imported;
+}
+
 } // namespace
 
 ImportOptions ImportOptions::forCounts()
@@ -147,38 +194,13 @@ ImportOptions ImportOptions::forCounts()
 Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportOptions& options, DocumentSink* sink,
                                                    const ProgressFunction& progress, std::stop_token stop)
 {
-    const Clock::time_point start = Clock::now();
     Watch watch(reader, progress, std::move(stop));
-    CollectedTokens tokens;
-    auto whole = collectTokens(reader, options.text, sink, [&](std::uint64_t documents) { return watch.goOn(documents); }, tokens);
-    if (!whole)
-        return passOn(whole);
-    if (!*whole)
-        return std::nullopt;
-    const std::uint64_t documents = tokens.documentStart.size() - 1;
-    if (documents == 0)
-        return nothingRead(reader);
-
-    std::vector<FilterStep> steps = tokenizerSteps(options.text, tokens);
-    const std::uint64_t typesRead = tokens.types.size();
-    const TypeCounts counts = countTypes(typesRead, tokens.documentStart, tokens.words);
-    FilteredVocabulary filtered = filterVocabulary(std::exchange(tokens.types, {}), counts, options, tokens.fromCounts, steps);
-    if (steps.back().tokensLeft == 0)
-        return nothingLeft(steps, firstSource(reader));
-
-    auto corpus = buildCorpus(tokens, filtered.newIds, static_cast<std::uint32_t>(filtered.vocabulary.size()),
-                              [&] { return watch.goOn(documents); });
-    if (!corpus)
-        return std::nullopt;
-    ImportedCorpus imported{*std::move(corpus), std::move(filtered.vocabulary), std::move(tokens.offsets),
-                            std::move(tokens.documentWords), {}};
-    imported.report = makeReport(reader, imported);
-    imported.report.wordsRead = steps.front().tokensLeft;
-    imported.report.vocabularyRead = typesRead;
-    imported.report.steps = std::move(steps);
-    imported.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    watch.report(documents);
-    return imported;
+    try {
+        return importAll(reader, options, sink, watch);
+    } catch (const std::bad_alloc&) { // large counts are a line in a file, so this is the user's to know
+        return fail(ErrorCode::NotReadable, "The corpus does not fit into the memory of this machine", firstSource(reader),
+                    "Import a part of it");
+    }
 }
 
 } // namespace themata

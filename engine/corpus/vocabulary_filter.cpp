@@ -88,7 +88,7 @@ void appendStep(std::vector<FilterStep>& steps, std::string step, std::string de
     steps.push_back({std::move(step), std::move(detail), removedTokens, before - removedTokens, removedTypes});
 }
 
-FilteredVocabulary filterVocabulary(std::vector<std::string> types, const TypeCounts& counts, const ImportOptions& options,
+FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const TypeCounts& counts, const ImportOptions& options,
                                     bool keepOrder, std::vector<FilterStep>& steps)
 {
     Filter filter(types, counts, steps);

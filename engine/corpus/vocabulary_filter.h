@@ -9,7 +9,7 @@
 
 namespace themata {
 
-/// How often each provisional word type occurs, and which of them stay.
+/// How often each provisional word type occurs, by type.
 struct TypeCounts {
     std::vector<std::uint64_t> tokens;
     std::vector<std::uint32_t> documents;
@@ -28,7 +28,7 @@ struct FilteredVocabulary {
 
 /// Drops rare types as the options say, and orders the others: by falling count, ties by spelling, or as they were.
 /// @param steps each filter that is set appends one; the last one's tokensLeft is where it goes on from.
-[[nodiscard]] FilteredVocabulary filterVocabulary(std::vector<std::string> types, const TypeCounts& counts,
+[[nodiscard]] FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const TypeCounts& counts,
                                                   const ImportOptions& options, bool keepOrder,
                                                   std::vector<FilterStep>& steps);
 

@@ -6,23 +6,19 @@
 
 namespace themata {
 
-namespace {
-
 bool beginsAsUtf16(std::string_view bytes)
 {
     return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
 }
 
-} // namespace
-
-std::optional<std::string> whyNotText(std::string_view bytes, std::uint64_t bytesBefore)
+std::optional<std::string> whyNotText(std::string_view bytes)
 {
-    if (bytesBefore == 0 && beginsAsUtf16(bytes))
+    if (beginsAsUtf16(bytes))
         return "It is in UTF-16, not in UTF-8 (told by byte 1)";
     if (const std::size_t bad = findInvalidUtf8(bytes); bad != std::string_view::npos)
-        return "It is not UTF-8: byte " + grouped(bytesBefore + bad + 1) + " does not fit";
+        return "It is not UTF-8: byte " + grouped(bad + 1) + " does not fit";
     if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
-        return "It is no plain text: byte " + grouped(bytesBefore + zero + 1) + " is zero";
+        return "It is no plain text: byte " + grouped(zero + 1) + " is zero";
     return std::nullopt;
 }
 

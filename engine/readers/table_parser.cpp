@@ -63,7 +63,7 @@ Result<void> TableParser::Impl::feed()
     if (bytes.empty())
         return finish();
     if (std::exchange(atStart, false)) {
-        if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
+        if (beginsAsUtf16(bytes))
             return fail(ErrorCode::BadEncoding, "The table is in UTF-16, not in UTF-8", source.path(), saveAsUtf8);
         if (bytes.starts_with(byteOrderMark))
             bytes.remove_prefix(byteOrderMark.size());

@@ -1,0 +1,338 @@
+#include "engine/corpus/import.h"
+
+#include "tests/support/temporary_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <new>
+
+namespace themata {
+
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+constexpr const char* riverText = "The river rises. The River rises again, and 3 rivers rise";
+constexpr const char* windText = "Wind! The river\u2019s wind, privé";
+
+/// Options that keep every word.
+ImportOptions everything()
+{
+    ImportOptions options;
+    options.text.dropNumbers = false;
+    options.text.minimumLength = 1;
+    options.minimumCount = 1;
+    return options;
+}
+
+class Import : public ::testing::Test {
+protected:
+    /// Imports what is in the folder.
+    Result<std::optional<ImportedCorpus>> tryImport(const ImportOptions& options, DocumentSink* sink = nullptr)
+    {
+        auto reader = openSource({m_folder.path()}, {});
+        if (!reader)
+            return passOn(reader);
+        return importCorpus(**reader, options, sink, {}, {});
+    }
+
+    ImportedCorpus import(const ImportOptions& options)
+    {
+        auto imported = tryImport(options);
+        EXPECT_TRUE(imported) << imported.error().line();
+        return imported ? **std::move(imported) : ImportedCorpus{};
+    }
+
+    test::TemporaryFolder m_folder;
+};
+
+std::vector<std::string> wordsOf(const ImportedCorpus& imported, std::size_t d)
+{
+    std::vector<std::string> words;
+    for (const std::uint32_t v : imported.corpus.document(d))
+        words.push_back(imported.vocabulary.words[v]);
+    return words;
+}
+
+void expectStepsAddUp(const ImportReport& report)
+{
+    ASSERT_FALSE(report.steps.empty());
+    EXPECT_EQ(report.steps.front().removedTokens, 0U);
+    EXPECT_EQ(report.steps.front().tokensLeft, report.wordsRead);
+    for (std::size_t i = 1; i < report.steps.size(); ++i)
+        EXPECT_EQ(report.steps[i - 1].tokensLeft, report.steps[i].removedTokens + report.steps[i].tokensLeft) << report.steps[i].step;
+    EXPECT_EQ(report.steps.back().tokensLeft, report.tokens);
+}
+
+void expectCountsFit(const ImportedCorpus& imported)
+{
+    const Corpus& corpus = imported.corpus;
+    std::vector<std::uint64_t> tokens(imported.vocabulary.size());
+    std::vector<std::uint32_t> documents(imported.vocabulary.size());
+    for (std::size_t d = 0; d < corpus.documentCount(); ++d) {
+        const auto words = corpus.document(d);
+        EXPECT_TRUE(std::ranges::is_sorted(words));
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            ++tokens[words[i]];
+            documents[words[i]] += i == 0 || words[i - 1] != words[i];
+        }
+    }
+    EXPECT_EQ(tokens, imported.vocabulary.counts);
+    EXPECT_EQ(documents, imported.vocabulary.documents);
+    EXPECT_EQ(corpus.vocabularySize, imported.vocabulary.size());
+    EXPECT_EQ(corpus.documentStart.back(), corpus.tokenCount());
+}
+
+std::map<std::string, std::uint64_t> removedBy(const ImportReport& report)
+{
+    std::map<std::string, std::uint64_t> removed;
+    for (const FilterStep& step : report.steps)
+        removed[step.step] = step.removedTokens;
+    return removed;
+}
+
+} // namespace
+
+TEST_F(Import, OrdersTheVocabularyByCountThenSpelling)
+{
+    m_folder.write("a.txt", riverText);
+    m_folder.write("b.txt", windText);
+    const ImportedCorpus imported = import(everything());
+    EXPECT_THAT(imported.vocabulary.words,
+                ElementsAre("the", "rises", "river", "wind", "3", "again", "and", "privé", "rise", "river's", "rivers"));
+    EXPECT_THAT(imported.vocabulary.counts, ElementsAre(3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_THAT(imported.vocabulary.documents, ElementsAre(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expectCountsFit(imported);
+}
+
+TEST_F(Import, SortsTokensByWordAndRemembersWhereTheyStood)
+{
+    m_folder.write("b.txt", windText);
+    const ImportedCorpus imported = import(everything());
+    EXPECT_THAT(wordsOf(imported, 0), ElementsAre("wind", "wind", "privé", "river's", "the"));
+    EXPECT_THAT(imported.corpus.positions, ElementsAre(0, 3, 4, 2, 1));
+    std::vector<std::string> pieces;
+    for (const TokenOffset& offset : imported.offsets)
+        pieces.push_back(std::string(windText).substr(offset.begin, offset.length));
+    EXPECT_THAT(pieces, ElementsAre("Wind", "wind", "privé", "river\u2019s", "The"));
+}
+
+TEST_F(Import, LeavesPositionsOutWhereTheyTellNothing)
+{
+    m_folder.write("a.txt", "ash ash birch");
+    m_folder.write("b.txt", "ash cedar");
+    EXPECT_THAT(import(everything()).corpus.positions, IsEmpty());
+}
+
+TEST_F(Import, AccountsForEveryWord)
+{
+    m_folder.write("a.txt", riverText);
+    m_folder.write("b.txt", windText);
+    m_folder.write("c.txt", "I saw a Donaudampfschifffahrtsgesellschaft in 1900, river and wind");
+    ImportOptions options;
+    options.text.maximumLength = 20;
+    options.text.stopWords = {"the", "and", "in"};
+    options.minimumCount = 2;
+    options.minimumDocuments = 2;
+    const ImportedCorpus imported = import(options);
+    EXPECT_THAT(imported.vocabulary.words, ElementsAre("river", "wind"));
+    expectStepsAddUp(imported.report);
+    expectCountsFit(imported);
+    const std::map<std::string, std::uint64_t> expected = {{"All words", 0},   {"Numbers", 2},    {"Short words", 2},
+                                                           {"Long words", 1},  {"Stop words", 6}, {"Rare words", 6},
+                                                           {"Words in few documents", 2}};
+    EXPECT_EQ(removedBy(imported.report), expected);
+    EXPECT_EQ(imported.report.wordsRead, 25U);
+    EXPECT_EQ(imported.report.tokens, 6U);
+    EXPECT_EQ(imported.report.vocabularyRead, 9U);
+    EXPECT_EQ(imported.report.vocabulary, 2U);
+    EXPECT_THAT(imported.documentWords, ElementsAre(11, 5, 9));
+}
+
+TEST_F(Import, KeepsTheMostFrequentWords)
+{
+    m_folder.write("a.txt", "ash ash ash birch birch cedar cedar elm");
+    ImportOptions options = everything();
+    options.maximumVocabulary = 2;
+    const ImportedCorpus imported = import(options);
+    EXPECT_THAT(imported.vocabulary.words, ElementsAre("ash", "birch")) << "cedar is as frequent as birch, but later";
+    EXPECT_EQ(imported.report.steps.back().step, "Vocabulary limit");
+    EXPECT_EQ(imported.report.steps.back().removedTypes, 2U);
+    expectStepsAddUp(imported.report);
+}
+
+TEST_F(Import, KeepsEmptyDocumentsInTheirPlace)
+{
+    m_folder.write("a.txt", "");
+    m_folder.write("b.txt", "river");
+    m_folder.write("c.txt", "the 1900");
+    ImportOptions options;
+    options.minimumCount = 1;
+    options.text.stopWords = {"the"};
+    const ImportedCorpus imported = import(options);
+    EXPECT_THAT(imported.corpus.documentStart, ElementsAre(0, 0, 1, 1));
+    EXPECT_EQ(imported.report.documents, 3U);
+    EXPECT_EQ(imported.report.emptyDocuments, 2U);
+}
+
+TEST_F(Import, ReportsFilesLeftOutFirst)
+{
+    m_folder.write("a.txt", "river");
+    m_folder.write("b.txt", "priv\xE9");
+    m_folder.write("c.txt", "");
+    m_folder.write("d.png", "x");
+    const ImportReport report = import(everything()).report;
+    EXPECT_EQ(report.files, 4U);
+    EXPECT_EQ(report.filesRead, 2U);
+    ASSERT_THAT(report.notes, SizeIs(4));
+    EXPECT_THAT(report.notes[0].source, HasSubstr("d.png"));
+    EXPECT_THAT(report.notes[1].source, HasSubstr("b.txt"));
+    EXPECT_THAT(report.notes[2].source, HasSubstr("a.txt"));
+    EXPECT_THAT(report.notes[3].source, HasSubstr("c.txt"));
+}
+
+TEST_F(Import, GivesTheSameEveryTime)
+{
+    for (int i = 0; i < 50; ++i)
+        m_folder.write(std::to_string(i) + ".txt", std::string(riverText) + ' ' + std::to_string(i * 7 % 50));
+    const ImportedCorpus first = import(everything()), second = import(everything());
+    EXPECT_EQ(first.vocabulary.words, second.vocabulary.words);
+    EXPECT_EQ(first.corpus.words, second.corpus.words);
+    EXPECT_EQ(first.corpus.positions, second.corpus.positions);
+}
+
+TEST_F(Import, SaysThatTheTextsHoldNoWords)
+{
+    m_folder.write("a.txt", "");
+    m_folder.write("b.txt", "...");
+    const auto imported = tryImport(everything());
+    ASSERT_FALSE(imported);
+    EXPECT_EQ(imported.error().code, ErrorCode::Empty);
+    EXPECT_THAT(imported.error().line(), HasSubstr("no words"));
+}
+
+TEST_F(Import, SaysWhichFiltersLeftNothing)
+{
+    m_folder.write("a.txt", "the river 1900");
+    ImportOptions options;
+    options.text.stopWords = {"the"};
+    const auto imported = tryImport(options);
+    ASSERT_FALSE(imported);
+    EXPECT_EQ(imported.error().code, ErrorCode::Empty);
+    EXPECT_THAT(imported.error().line(),
+                AllOf(HasSubstr("None of the 3 words"), HasSubstr("Numbers (1), Stop words (1), Rare words (1)")));
+}
+
+TEST_F(Import, NamesTheFileIfNothingCouldBeRead)
+{
+    m_folder.write("a.txt", "priv\xE9");
+    m_folder.write("b.txt", "\xE9t\xE9");
+    const auto imported = tryImport(everything());
+    ASSERT_FALSE(imported);
+    EXPECT_EQ(imported.error().code, ErrorCode::Empty);
+    EXPECT_THAT(imported.error().line(), AllOf(HasSubstr("a.txt"), HasSubstr("byte 5"), HasSubstr("1 more"), HasSubstr("UTF-8")));
+}
+
+namespace {
+
+class Recorder : public DocumentSink {
+public:
+    Result<void> add(std::size_t document, const RawDocument& raw) override
+    {
+        EXPECT_EQ(document, names.size());
+        names.push_back(raw.name);
+        if (raw.name == refused)
+            return fail(ErrorCode::DiskFull, "There is no space left");
+        return {};
+    }
+    std::vector<std::string> names;
+    std::string refused;
+};
+
+/// Texts without end.
+class EndlessReader : public Reader {
+public:
+    Result<std::optional<RawDocument>> next() override
+    {
+        RawDocument document;
+        document.text = "river wind";
+        return document;
+    }
+    ReadProgress progress() const override { return {}; }
+    const std::vector<SourceNote>& notes() const override { return m_notes; }
+
+private:
+    std::vector<SourceNote> m_notes;
+};
+
+/// A text too long for any machine.
+class HugeReader : public EndlessReader {
+public:
+    Result<std::optional<RawDocument>> next() override { throw std::bad_alloc(); }
+};
+
+} // namespace
+
+TEST_F(Import, HandsEachDocumentToTheSink)
+{
+    m_folder.write("a.txt", "river");
+    m_folder.write("b.txt", "");
+    m_folder.write("c.txt", "wind");
+    Recorder recorder;
+    ASSERT_TRUE(tryImport(everything(), &recorder));
+    EXPECT_THAT(recorder.names, ElementsAre("a", "b", "c"));
+
+    Recorder full;
+    full.refused = "b";
+    const auto imported = tryImport(everything(), &full);
+    ASSERT_FALSE(imported);
+    EXPECT_EQ(imported.error().code, ErrorCode::DiskFull);
+    EXPECT_THAT(full.names, ElementsAre("a", "b"));
+}
+
+TEST(ImportControl, EndsSoonWithoutAResultWhenAskedToStop)
+{
+    EndlessReader reader;
+    std::stop_source stop;
+    int reports = 0;
+    const auto progress = [&](const ImportProgress&) {
+        if (++reports == 3)
+            stop.request_stop();
+    };
+    const auto imported = importCorpus(reader, everything(), nullptr, progress, stop.get_token());
+    ASSERT_TRUE(imported);
+    EXPECT_FALSE(*imported);
+    EXPECT_EQ(reports, 3) << "it went on after the request";
+}
+
+TEST(ImportControl, SaysThatTheMemoryIsTooSmall)
+{
+    HugeReader reader;
+    const auto imported = importCorpus(reader, everything(), nullptr, {}, {});
+    ASSERT_FALSE(imported);
+    EXPECT_THAT(imported.error().line(), HasSubstr("memory"));
+}
+
+TEST(ImportControl, TellsOfItsProgress)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "river");
+    folder.write("b.txt", "priv\xE9");
+    auto reader = openSource({folder.path()}, {});
+    ImportProgress last;
+    const auto imported = importCorpus(**reader, everything(), nullptr, [&](const ImportProgress& p) { last = p; }, {});
+    ASSERT_TRUE(imported);
+    EXPECT_EQ(last.documents, 1U);
+    EXPECT_EQ(last.skipped, 1U);
+    EXPECT_EQ(last.read.bytes, last.read.totalBytes);
+    EXPECT_EQ(last.read.files, 2U);
+}
+
+} // namespace themata

@@ -1,0 +1,92 @@
+#include "engine/readers/reader.h"
+
+#include "tests/support/temporary_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace themata {
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+SourceDescription describe(const std::filesystem::path& source)
+{
+    auto description = describeSource({source});
+    EXPECT_TRUE(description) << (description ? "" : description.error().line());
+    return description ? *description : SourceDescription{};
+}
+
+ColumnRoles guess(std::string_view table)
+{
+    const test::TemporaryFolder folder;
+    return describe(folder.write("table.csv", table)).guessedColumns;
+}
+
+} // namespace
+
+TEST(DescribeSource, TellsFormatsApart)
+{
+    const test::TemporaryFolder folder;
+    folder.write("in/a.txt", "text");
+    EXPECT_EQ(describe(folder / "in").format, SourceFormat::Folder);
+    EXPECT_EQ(describe(folder / "in/a.txt").format, SourceFormat::Folder);
+    EXPECT_EQ(describe(folder.write("a.CSV", "text\nrain\n")).format, SourceFormat::Csv);
+    EXPECT_EQ(describe(folder.write("a.tsv", "text\nrain\n")).format, SourceFormat::Tsv);
+    EXPECT_EQ(describe(folder.write("docword.sky.txt", "1\n1\n0\n")).format, SourceFormat::Uci);
+    EXPECT_EQ(describe(folder.write("anything.txt", "1\n1\n0\n")).format, SourceFormat::Uci);
+    EXPECT_EQ(describe(folder.write("poem.txt", "1\nrain\n")).format, SourceFormat::Folder);
+}
+
+TEST(DescribeSource, CountsFilesAndBytes)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "rain");
+    folder.write("b/c.txt", "sun");
+    folder.write("d.png", "picture");
+    const SourceDescription description = describe(folder.path());
+    EXPECT_EQ(description.files, 2U);
+    EXPECT_EQ(description.bytes, 7U);
+}
+
+TEST(DescribeSource, ListsColumnsAndGuessesWhatTheyHold)
+{
+    const test::TemporaryFolder folder;
+    const SourceDescription description = describe(folder.write("a.csv", "id,book,chapter,,text\n1,Ge,1,x,rain\n"));
+    EXPECT_THAT(description.columns, ElementsAre("id", "book", "chapter", "column 4", "text"));
+    EXPECT_EQ(description.guessedColumns.text, "text");
+    EXPECT_EQ(description.guessedColumns.name, "id");
+    EXPECT_EQ(description.guessedColumns.group, "book");
+    EXPECT_EQ(description.guessedColumns.date, "");
+}
+
+TEST(DescribeSource, GuessesTheSensibleColumn)
+{
+    const ColumnRoles roles = guess("No,Year,Date,Title,Party,Speech,Category\n1,2,3,4,5,6,7\n");
+    EXPECT_EQ(roles.text, "Speech");
+    EXPECT_EQ(roles.name, "Title");
+    EXPECT_EQ(roles.date, "Date");
+    EXPECT_EQ(roles.group, "Party");
+    EXPECT_EQ(guess("k,said\n1,much rain\n2,sun\n").text, "said") << "the longest, where no name sounds like a text";
+    EXPECT_EQ(guess("only\n").text, "only");
+}
+
+TEST(DescribeSource, SaysWhatIsWrong)
+{
+    const test::TemporaryFolder folder;
+    EXPECT_EQ(describeSource({}).error().code, ErrorCode::BadArgument);
+    EXPECT_EQ(describeSource({folder / "nowhere.csv"}).error().code, ErrorCode::NotFound);
+    EXPECT_EQ(describeSource({folder.path()}).error().code, ErrorCode::Empty);
+    const auto unknown = describeSource({folder.write("letter.docx", "PK")});
+    EXPECT_EQ(unknown.error().code, ErrorCode::BadFormat);
+    EXPECT_THAT(unknown.error().line(), HasSubstr("letter.docx"));
+    const auto table = folder.write("a.csv", "text\n");
+    const auto several = describeSource({table, folder.write("b.csv", "text\n")});
+    EXPECT_EQ(several.error().code, ErrorCode::BadArgument);
+    EXPECT_THAT(several.error().line(), HasSubstr("b.csv"));
+    EXPECT_EQ(describeSource({folder.path()}, SourceFormat::Csv).error().code, ErrorCode::NotReadable);
+}
+
+} // namespace themata

@@ -1,0 +1,171 @@
+#include "engine/readers/reader.h"
+
+#include "tests/support/read_all.h"
+#include "tests/support/temporary_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sys/stat.h>
+
+#include <filesystem>
+
+namespace themata {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using ::testing::UnorderedElementsAre;
+using Status = SourceNote::Status;
+
+constexpr const char* latin1 = "Un jardin priv\xE9";
+
+} // namespace
+
+TEST(FolderReader, ReadsTextFilesInFoldersOrderedByPath)
+{
+    const test::TemporaryFolder folder;
+    folder.write("b.txt", "second");
+    folder.write("a.TXT", "first");
+    folder.write("deep/er/c.txt", "third");
+    folder.write("Zoo.txt", "capital letters come first, whatever the locale");
+    const auto read = test::readAll({folder.path()});
+    EXPECT_EQ(read.error, "");
+    EXPECT_THAT(read.names(), ElementsAre("Zoo", "a", "b", "deep/er/c"));
+    EXPECT_EQ(read.documents[1].text, "first");
+    EXPECT_EQ(read.documents[1].source, (folder / "a.TXT").string());
+    EXPECT_EQ(read.progress.files, 4U);
+    EXPECT_EQ(read.progress.filesRead, 4U);
+    EXPECT_EQ(read.progress.bytes, read.progress.totalBytes);
+    EXPECT_THAT(read.notesOf(Status::Read), SizeIs(4));
+}
+
+TEST(FolderReader, NamesDocumentsTheSameForAFolderWithASlash)
+{
+    const test::TemporaryFolder folder;
+    folder.write("in/a.txt", "text");
+    EXPECT_THAT(test::readAll({folder / "in/"}).names(), ElementsAre("a"));
+    EXPECT_THAT(test::readAll({folder / "in/."}).names(), ElementsAre("a"));
+}
+
+TEST(FolderReader, RemovesTheByteOrderMarkAndKeepsTheRest)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "\xEF\xBB\xBFTwo lines\r\nof text\r\n");
+    EXPECT_THAT(test::readAll({folder.path()}).texts(), ElementsAre("Two lines\r\nof text\r\n"));
+}
+
+TEST(FolderReader, KeepsEmptyFilesAsDocuments)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "");
+    folder.write("b.txt", " \r\n\t\n");
+    folder.write("c.txt", "\xEF\xBB\xBF");
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.documents, SizeIs(3));
+    EXPECT_THAT(read.notesOf(Status::Empty), SizeIs(3));
+}
+
+TEST(FolderReader, NotesAFileThatIsNotUtf8AndGoesOn)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", latin1);
+    folder.write("b.txt", "fine");
+    folder.write("c.txt", std::string("\xFF\xFEh\0i\0", 6));
+    folder.write("d.txt", std::string("h\0i\0", 4));
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.names(), ElementsAre("b"));
+    EXPECT_THAT(read.notesOf(Status::Damaged),
+                ElementsAre(AllOf(HasSubstr("a.txt"), HasSubstr("not UTF-8"), HasSubstr("byte 15")),
+                            AllOf(HasSubstr("c.txt"), HasSubstr("UTF-16")), AllOf(HasSubstr("d.txt"), HasSubstr("byte 2"))));
+    EXPECT_EQ(read.notes.front().advice, "Save it as UTF-8, then import again");
+    EXPECT_EQ(read.progress.files, 4U);
+    EXPECT_EQ(read.progress.filesRead, 1U);
+}
+
+TEST(FolderReader, NotesWhatItSkips)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "text");
+    folder.write("picture.png", "x");
+    folder.write(".hidden.txt", "x");
+    folder.write(".git/config.txt", "x");
+    fs::create_symlink(folder / "nowhere.txt", folder / "broken.txt");
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.names(), ElementsAre("a"));
+    EXPECT_THAT(read.notesOf(Status::Skipped),
+                ElementsAre(HasSubstr(".git"), HasSubstr(".hidden.txt"), AllOf(HasSubstr("broken.txt"), HasSubstr("nowhere")),
+                            AllOf(HasSubstr("picture.png"), HasSubstr(".txt are read"))));
+    EXPECT_EQ(read.progress.files, 5U);
+}
+
+TEST(FolderReader, EndsWhereLinksGoInACircle)
+{
+    const test::TemporaryFolder folder;
+    folder.write("in/a.txt", "text");
+    fs::create_directory_symlink(folder.path(), folder / "in/up");
+    fs::create_directory_symlink(folder / "in", folder / "in/self");
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.names(), ElementsAre("in/a"));
+    EXPECT_THAT(read.notesOf(Status::Skipped), ElementsAre(HasSubstr("self"), HasSubstr("up")));
+}
+
+TEST(FolderReader, FollowsLinksToFoldersElsewhere)
+{
+    const test::TemporaryFolder folder, elsewhere;
+    elsewhere.write("a.txt", "text");
+    fs::create_directory_symlink(elsewhere.path(), folder / "link");
+    EXPECT_THAT(test::readAll({folder.path()}).names(), ElementsAre("link/a"));
+}
+
+TEST(FolderReader, ReadsSingleFilesAndSeveralFolders)
+{
+    const test::TemporaryFolder folder;
+    const auto one = folder.write("x/one.txt", "1");
+    const auto two = folder.write("y/two.txt", "2");
+    const auto alsoOne = folder.write("y/one.txt", "3");
+    EXPECT_THAT(test::readAll({one}).names(), ElementsAre("one"));
+    EXPECT_THAT(test::readAll({two, one}).names(), ElementsAre("two", "one"));
+    EXPECT_THAT(test::readAll({folder / "x", folder / "y"}).names(), ElementsAre("x/one", "y/one", "y/two"));
+    EXPECT_THAT(test::readAll({one, alsoOne}).names(), ElementsAre(one.string(), alsoOne.string())) << "names must differ";
+}
+
+TEST(FolderReader, ReadsNamesInAnyScriptAndRepairsThoseThatAreNoUtf8)
+{
+    const test::TemporaryFolder folder;
+    folder.write("\u8BBA\u6587/privé.txt", "text");
+    folder.write("caf\xE9.txt", "text");
+    EXPECT_THAT(test::readAll({folder.path()}).names(), UnorderedElementsAre("\u8BBA\u6587/privé", "caf\uFFFD"));
+}
+
+TEST(FolderReader, DoesNotOpenWhatIsNoFile)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "text");
+    ASSERT_EQ(mkfifo((folder / "pipe.txt").c_str(), 0600), 0);
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.notesOf(Status::Skipped), ElementsAre(HasSubstr("not a file")));
+}
+
+TEST(FolderReader, SaysThatThereIsNothing)
+{
+    const test::TemporaryFolder folder;
+    const auto empty = test::readAll({folder.path()});
+    EXPECT_EQ(empty.code, ErrorCode::Empty);
+    EXPECT_THAT(empty.error, AllOf(HasSubstr(folder.path().string()), HasSubstr("no .txt file")));
+
+    folder.write("picture.png", "x");
+    EXPECT_THAT(test::readAll({folder.path()}).error, HasSubstr("picture.png"));
+
+    const auto missing = test::readAll({folder / "nowhere"});
+    EXPECT_EQ(missing.code, ErrorCode::NotFound);
+    EXPECT_THAT(missing.error, HasSubstr("nowhere"));
+}
+
+} // namespace themata
