@@ -12,15 +12,23 @@ public:
     /// @param shape finite, > 0.
     explicit GammaDraw(double shape);
 
-    /// For small shapes this is often 0: the draw lies below the smallest double.
-    double operator()(RandomStream& random) const;
+    /// Draws below the smallest normal float, which small shapes often give, come out as 0.
+    float operator()(RandomStream& random) const
+    {
+        return m_shape >= 1 ? static_cast<float>(drawLarge(random)) : drawSmall(random).value;
+    }
 
     /// The natural logarithm of a draw; finite for any shape.
     double logarithm(RandomStream& random) const;
 
 private:
+    struct SmallDraw {
+        double logarithm;
+        float value;
+    };
+
     double drawLarge(RandomStream& random) const;
-    double drawLogSmall(RandomStream& random) const;
+    SmallDraw drawSmall(RandomStream& random) const;
 
     double m_shape;
     double m_first;  // shape >= 1: d of Marsaglia and Tsang; below: b of Ahrens and Dieter

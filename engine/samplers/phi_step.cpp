@@ -39,9 +39,9 @@ void PhiStep::drawRow(const TopicCounts& counts, std::uint32_t iteration, std::s
     float* row = m_phi.gammas.data() + v * m_phi.topics;
     for (std::size_t k = 0; k < m_phi.topics; ++k) {
         if (n[k] > 0)
-            row[k] = static_cast<float>(GammaDraw(n[k] + m_beta)(random));
+            row[k] = GammaDraw(n[k] + m_beta)(random);
         else if (counts.n_k[k] > 0)
-            row[k] = static_cast<float>(m_unseen(random));
+            row[k] = m_unseen(random);
     }
 }
 

@@ -28,7 +28,7 @@ inline std::vector<double> cumulativeDirichlet(const std::vector<double>& parame
     std::vector<double> sums;
     double total = 0;
     for (const double parameter : parameters)
-        sums.push_back(total += GammaDraw(parameter)(random));
+        sums.push_back(total += static_cast<double>(GammaDraw(parameter)(random)));
     for (double& sum : sums)
         sum /= total;
     return sums;

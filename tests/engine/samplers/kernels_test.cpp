@@ -17,7 +17,7 @@ Phi randomPhi(std::uint32_t topics, std::uint32_t vocabularySize, RandomStream& 
 {
     Phi phi{topics, {}, {}};
     for (std::uint32_t i = 0; i < topics * vocabularySize; ++i)
-        phi.gammas.push_back(static_cast<float>(GammaDraw(0.4)(random)));
+        phi.gammas.push_back(GammaDraw(0.4)(random));
     for (std::uint32_t k = 0; k < topics; ++k)
         phi.inverseSums.push_back(0.1 + random.uniform());
     return phi;
