@@ -1,0 +1,178 @@
+// What goes into a project comes out of it, and an import that fails or is cancelled leaves no trace.
+#include "tests/store/fixtures.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+namespace themata::test {
+
+using testing::ElementsAre;
+using testing::Pair;
+
+namespace {
+
+std::string tokenText(const DocumentContent& document, std::size_t i)
+{
+    return document.text.substr(document.offsets[i].begin, document.offsets[i].length);
+}
+
+} // namespace
+
+TEST(ProjectImport, DocumentsComeBackWithTextAndMetadata)
+{
+    const TemporaryFolder folder;
+    littleProject(folder / "p.themata").reset();
+    const auto project = valueOf(Project::open(folder / "p.themata"));
+    const auto expected = littleTexts();
+    for (std::size_t d = 0; d < expected.size(); ++d) {
+        const DocumentContent document = valueOf(project->document(d));
+        EXPECT_EQ(document.row.index, d);
+        EXPECT_EQ(document.row.name, expected[d].name);
+        EXPECT_EQ(document.row.source, expected[d].source);
+        EXPECT_EQ(document.row.date, expected[d].date);
+        EXPECT_EQ(document.row.group, expected[d].group);
+        EXPECT_EQ(document.metadata, expected[d].metadata);
+        EXPECT_EQ(document.text, expected[d].text);
+    }
+}
+
+TEST(ProjectImport, TokensPointAtTheirWordsInTheText)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    const auto corpus = valueOf(project->corpus(true));
+    const auto vocabulary = valueOf(project->vocabulary());
+    for (std::size_t d = 0; d < corpus->documentCount(); ++d) {
+        const DocumentContent document = valueOf(project->document(d));
+        const auto words = corpus->document(d);
+        EXPECT_TRUE(std::equal(words.begin(), words.end(), document.words.begin(), document.words.end()));
+        ASSERT_EQ(document.offsets.size(), document.words.size());
+        EXPECT_EQ(document.row.tokens, document.words.size());
+        EXPECT_GE(document.row.words, document.row.tokens);
+        for (std::size_t i = 0; i < document.words.size(); ++i) {
+            std::string text = tokenText(document, i);
+            std::transform(text.begin(), text.end(), text.begin(),
+                           [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
+            EXPECT_EQ(text, vocabulary->words[document.words[i]]);
+        }
+    }
+}
+
+TEST(ProjectImport, PositionsRankTheTokensInTheirText)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    const auto corpus = valueOf(project->corpus(true));
+    for (std::size_t d = 0; d < corpus->documentCount(); ++d) {
+        const DocumentContent document = valueOf(project->document(d));
+        for (std::size_t i = 0; i < document.words.size(); ++i)
+            for (std::size_t j = 0; j < document.words.size(); ++j)
+                EXPECT_EQ(corpus->position(d, i) < corpus->position(d, j),
+                          document.offsets[i].begin < document.offsets[j].begin);
+    }
+    EXPECT_TRUE(valueOf(project->corpus(false))->positions.empty());
+}
+
+TEST(ProjectImport, EmptyDocumentsStayAsRows)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    const ProjectInfo info = valueOf(project->info());
+    EXPECT_EQ(info.documents, 4U);
+    EXPECT_EQ(info.emptyDocuments, 1U);
+    EXPECT_TRUE(info.holdsTexts);
+    EXPECT_EQ(valueOf(project->document(1)).row.tokens, 0U);
+    EXPECT_EQ(valueOf(project->importReport())->documents, 4U);
+    EXPECT_TRUE(valueOf(project->check()).empty());
+}
+
+TEST(ProjectImport, RowsComeInPages)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    const auto page = valueOf(project->documents(1, 2));
+    ASSERT_EQ(page.size(), 2U);
+    EXPECT_EQ(page[0].name, "silence");
+    EXPECT_EQ(page[1].name, "ships");
+    EXPECT_EQ(valueOf(project->documents(3, std::numeric_limits<std::size_t>::max())).size(), 1U);
+    EXPECT_TRUE(valueOf(project->documents(4, 10)).empty());
+    EXPECT_EQ(project->document(4).error().code, ErrorCode::NotFound);
+}
+
+TEST(ProjectImport, CountsNeedNoTexts)
+{
+    const TemporaryFolder folder;
+    const auto project = valueOf(Project::create(folder / "p.themata"));
+    CountsReader reader({{{0, 2}, {2, 1}}, {}, {{1, 3}}}, 3);
+    importInto(*project, reader);
+    EXPECT_FALSE(valueOf(project->info()).holdsTexts);
+    EXPECT_EQ(valueOf(project->corpus())->words.size(), 6U);
+    const DocumentContent document = valueOf(project->document(0));
+    EXPECT_THAT(document.words, ElementsAre(0, 0, 2));
+    EXPECT_TRUE(document.offsets.empty());
+    EXPECT_TRUE(document.text.empty());
+    EXPECT_TRUE(valueOf(project->check()).empty());
+}
+
+TEST(ProjectImport, ManyBlocksOfTokensKeepTheirOrder)
+{
+    std::vector<std::vector<BagEntry>> bags;
+    for (std::uint32_t d = 0; d < 700; ++d)
+        bags.push_back({{d % 50, 300}, {50 + d % 7, 1}});
+    const TemporaryFolder folder;
+    const auto project = valueOf(Project::create(folder / "p.themata"));
+    CountsReader reader(bags, 57);
+    importInto(*project, reader);
+    const auto corpus = valueOf(project->corpus());
+    ASSERT_EQ(corpus->tokenCount(), 700U * 301U); // four blocks
+    for (const std::size_t d : {0U, 217U, 218U, 219U, 435U, 436U, 699U}) {
+        EXPECT_EQ(corpus->document(d).front(), d % 50) << d;
+        EXPECT_EQ(corpus->document(d).back(), 50 + d % 7) << d;
+        EXPECT_EQ(valueOf(project->document(d)).words.back(), 50 + d % 7) << d;
+    }
+}
+
+TEST(ProjectImport, AFailedImportLeavesTheProjectAsItWas)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    MemoryReader cut({text("new", "entirely new words"), text("never", "read")}, 1);
+    const auto result = project->importCorpus(cut, keepAll(), {}, {});
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().line(), "memory: The archive is cut off.");
+    EXPECT_EQ(valueOf(project->info()).documents, 4U);
+    EXPECT_EQ(valueOf(project->document(0)).row.name, "mill");
+    EXPECT_TRUE(valueOf(project->check()).empty());
+}
+
+TEST(ProjectImport, ACancelledImportLeavesTheProjectAsItWas)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    std::stop_source stop;
+    stop.request_stop();
+    MemoryReader reader({text("new", "entirely new words")});
+    EXPECT_FALSE(valueOf(project->importCorpus(reader, keepAll(), {}, stop.get_token())).has_value());
+    EXPECT_EQ(valueOf(project->info()).documents, 4U);
+    EXPECT_EQ(valueOf(project->document(0)).row.name, "mill");
+}
+
+TEST(ProjectImport, ASecondImportReplacesTheCorpusUntilThereAreRuns)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    MemoryReader second({text("new", "entirely new words")});
+    importInto(*project, second);
+    EXPECT_EQ(valueOf(project->info()).documents, 1U);
+    EXPECT_TRUE(valueOf(project->check()).empty());
+
+    valueOf(project->addRun("", {}, 10));
+    MemoryReader third(littleTexts());
+    const auto refused = project->importCorpus(third, keepAll(), {}, {});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::BadArgument);
+    EXPECT_EQ(valueOf(project->info()).documents, 1U);
+}
+
+} // namespace themata::test

@@ -1,0 +1,169 @@
+// Runs with their settings, traces, states and labels.
+#include "tests/store/fixtures.h"
+
+#include <gmock/gmock.h>
+
+#include <array>
+
+namespace themata::test {
+
+using testing::HasSubstr;
+
+namespace {
+
+class ProjectRuns : public testing::Test {
+protected:
+    TemporaryFolder m_folder;
+    std::filesystem::path m_file = m_folder / "p.themata";
+    std::unique_ptr<Project> m_project = littleProject(m_file);
+
+    void reopen()
+    {
+        m_project.reset();
+        m_project = valueOf(Project::open(m_file));
+    }
+};
+
+ModelConfig config(std::uint32_t topics)
+{
+    ModelConfig config;
+    config.topics = topics;
+    return config;
+}
+
+} // namespace
+
+TEST_F(ProjectRuns, SettingsComeBackBitForBit)
+{
+    ModelConfig settings;
+    settings.sampler = SamplerId::PcldaDense;
+    settings.topics = 7;
+    settings.alpha = 0.1 + 1e-17 + 1.0 / 3;
+    settings.beta = 1e-300;
+    settings.seed = 0xffff'ffff'ffff'fffeU;
+    const RunId id = valueOf(m_project->addRun("seven", settings, 12'345)).id;
+    reopen();
+    const RunInfo run = valueOf(m_project->run(id));
+    EXPECT_EQ(run.name, "seven");
+    EXPECT_EQ(run.config.sampler, settings.sampler);
+    EXPECT_EQ(run.config.topics, settings.topics);
+    EXPECT_EQ(run.config.alpha, settings.alpha);
+    EXPECT_EQ(run.config.beta, settings.beta);
+    EXPECT_EQ(run.config.pi, settings.pi);
+    EXPECT_EQ(run.config.seed, settings.seed);
+    EXPECT_EQ(run.iterations, 12'345U);
+    EXPECT_EQ(run.iteration, 0U);
+    EXPECT_FALSE(run.logPosterior.has_value());
+    EXPECT_EQ(run.engineVersion, THEMATA_VERSION);
+    EXPECT_EQ(m_project->state(id).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(ProjectRuns, NamesAreGivenAndUnique)
+{
+    EXPECT_EQ(valueOf(m_project->addRun("", config(2), 1)).name, "Run 1");
+    EXPECT_EQ(valueOf(m_project->addRun("Run 3", config(2), 1)).name, "Run 3");
+    EXPECT_EQ(valueOf(m_project->addRun("", config(2), 1)).name, "Run 4");
+    EXPECT_EQ(m_project->addRun("Run 3", config(2), 1).error().code, ErrorCode::BadArgument);
+    EXPECT_EQ(valueOf(m_project->runs()).size(), 3U);
+}
+
+TEST_F(ProjectRuns, AreFoundByNameByNumberOrAsTheNewest)
+{
+    EXPECT_EQ(m_project->findRun("").error().code, ErrorCode::NotFound);
+    valueOf(m_project->addRun("first", config(2), 1));
+    valueOf(m_project->addRun("1", config(3), 1));
+    EXPECT_EQ(valueOf(m_project->findRun("first")).config.topics, 2U);
+    EXPECT_EQ(valueOf(m_project->findRun("1")).config.topics, 3U) << "a name comes before a number";
+    EXPECT_EQ(valueOf(m_project->findRun("2")).config.topics, 3U);
+    EXPECT_EQ(valueOf(m_project->findRun("")).config.topics, 3U);
+    EXPECT_THAT(m_project->findRun("third").error().line(), HasSubstr("The runs are: first, 1."));
+    EXPECT_EQ(m_project->run(RunId{99}).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
+{
+    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
+    const std::array first{tracePoint(1), tracePoint(2)};
+    valueOf(m_project->saveCheckpoint(id, someState(*m_project, 2, 3), first, RunStatus::Running));
+    const std::array second{tracePoint(3)};
+    const ChainState saved = someState(*m_project, 3, 3);
+    valueOf(m_project->saveCheckpoint(id, saved, second, RunStatus::Paused));
+    reopen();
+
+    const ChainState state = valueOf(m_project->state(id));
+    EXPECT_EQ(state.iteration, 3U);
+    EXPECT_EQ(state.z, saved.z);
+    const auto trace = valueOf(m_project->trace(id));
+    ASSERT_EQ(trace.size(), 3U);
+    for (std::uint64_t i = 0; i < 3; ++i) {
+        const TracePoint expected = tracePoint(i + 1);
+        EXPECT_EQ(trace[i].iteration, expected.iteration);
+        EXPECT_EQ(trace[i].seconds, expected.seconds);
+        EXPECT_EQ(trace[i].logPosterior, expected.logPosterior);
+        EXPECT_EQ(trace[i].tokensPerSecond, expected.tokensPerSecond);
+        EXPECT_EQ(trace[i].phiSeconds, expected.phiSeconds);
+        EXPECT_EQ(trace[i].zSeconds, expected.zSeconds);
+        EXPECT_EQ(trace[i].densityNw, expected.densityNw);
+        EXPECT_EQ(trace[i].densityNd, expected.densityNd);
+        EXPECT_EQ(trace[i].zerosPhi, expected.zerosPhi);
+    }
+    const RunInfo run = valueOf(m_project->run(id));
+    EXPECT_EQ(run.iteration, 3U);
+    EXPECT_EQ(run.status, RunStatus::Paused);
+    EXPECT_EQ(run.seconds, tracePoint(3).seconds);
+    EXPECT_EQ(run.logPosterior, tracePoint(3).logPosterior);
+    EXPECT_TRUE(valueOf(m_project->check()).empty());
+}
+
+TEST_F(ProjectRuns, ASecondTrainerOfTheSameRunIsStopped)
+{
+    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
+    const auto other = valueOf(Project::open(m_file));
+    const std::array points{tracePoint(1), tracePoint(2)};
+    const ChainState saved = someState(*m_project, 2, 3);
+    valueOf(m_project->saveCheckpoint(id, saved, points, RunStatus::Running));
+    const auto refused =
+        other->saveCheckpoint(id, someState(*other, 1, 3), std::span(points).first(1), RunStatus::Running);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::Busy);
+    EXPECT_EQ(valueOf(other->state(id)).z, saved.z);
+}
+
+TEST_F(ProjectRuns, CheckpointsOfTrainingCarryItsPhase)
+{
+    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
+    ProjectCheckpoints checkpoints(*m_project, id);
+    const std::array<std::pair<TrainingSnapshot::Phase, RunStatus>, 4> phases{
+        {{TrainingSnapshot::Phase::Running, RunStatus::Running},
+         {TrainingSnapshot::Phase::Paused, RunStatus::Paused},
+         {TrainingSnapshot::Phase::Finished, RunStatus::Finished},
+         {TrainingSnapshot::Phase::Stopped, RunStatus::Stopped}}};
+    for (const auto& [phase, status] : phases) {
+        valueOf(checkpoints.save(someState(*m_project, 1, 3), {}, phase));
+        EXPECT_EQ(valueOf(m_project->run(id)).status, status);
+    }
+}
+
+TEST_F(ProjectRuns, PlannedIterationsCanChange)
+{
+    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
+    valueOf(m_project->setRunIterations(id, 20));
+    EXPECT_EQ(valueOf(m_project->run(id)).iterations, 20U);
+    EXPECT_EQ(m_project->setRunIterations(RunId{99}, 20).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(ProjectRuns, LabelsStayUntilTheyAreEmptied)
+{
+    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
+    valueOf(m_project->setTopicLabel(id, 2, "the sea"));
+    valueOf(m_project->setTopicLabel(id, 0, "mills"));
+    valueOf(m_project->setTopicLabel(id, 2, "seafaring"));
+    reopen();
+    EXPECT_EQ(valueOf(m_project->topicLabels(id)),
+              (std::map<std::uint32_t, std::string>{{0, "mills"}, {2, "seafaring"}}));
+    valueOf(m_project->setTopicLabel(id, 2, ""));
+    EXPECT_EQ(valueOf(m_project->topicLabels(id)).size(), 1U);
+    EXPECT_EQ(m_project->setTopicLabel(id, 3, "none").error().code, ErrorCode::BadArgument);
+}
+
+} // namespace themata::test
