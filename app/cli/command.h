@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/base/result.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <stop_token>
+
+namespace themata::cli {
+
+/// What the program returns; scripts depend on these.
+enum class ExitStatus { Done = 0, Failed = 1, WrongUsage = 2, Interrupted = 130 };
+
+/// The subcommand that the user chose, ready to run. It ends early, and cleanly, when a stop is requested.
+using Command = std::function<Result<ExitStatus>(std::stop_token)>;
+
+// Each adds one subcommand with its options and, when the parser meets it, puts it into `chosen`.
+void addImportCommand(CLI::App& app, Command& chosen);
+void addTrainCommand(CLI::App& app, Command& chosen);
+void addTopicsCommand(CLI::App& app, Command& chosen);
+void addInfoCommand(CLI::App& app, Command& chosen);
+void addExportCommand(CLI::App& app, Command& chosen);
+void addCheckCommand(CLI::App& app, Command& chosen);
+
+} // namespace themata::cli

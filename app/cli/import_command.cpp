@@ -1,0 +1,205 @@
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/import_report.h"
+#include "engine/export/pending_file.h"
+#include "engine/readers/reader.h"
+#include "engine/store/project.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace themata::cli {
+
+namespace {
+
+const std::map<std::string, SourceFormat> kFormats{{"auto", SourceFormat::Auto},
+                                                   {"folder", SourceFormat::Folder},
+                                                   {"csv", SourceFormat::Csv},
+                                                   {"tsv", SourceFormat::Tsv},
+                                                   {"uci", SourceFormat::Uci}};
+
+struct ImportSettings {
+    std::vector<std::string> sources;
+    std::string project;
+    SourceFormat format = SourceFormat::Auto;
+    std::optional<std::string> text, name, date, group; ///< columns
+    std::string vocabulary;
+    std::string encoding;
+    std::string language = "en";
+    std::optional<std::string> stopWords;
+    std::optional<std::uint64_t> minimumCount;
+    std::uint32_t minimumDocuments = 1;
+    std::uint32_t maximumVocabulary = 0;
+    std::string report;
+};
+
+/// Columns that the user did not name are guessed from the header.
+ColumnRoles columnsOf(const ImportSettings& settings, const ColumnRoles& guessed)
+{
+    return {settings.text.value_or(guessed.text), settings.name.value_or(guessed.name),
+            settings.date.value_or(guessed.date), settings.group.value_or(guessed.group)};
+}
+
+Result<std::unique_ptr<Reader>> openReader(const ImportSettings& settings)
+{
+    const std::vector<std::filesystem::path> sources(settings.sources.begin(), settings.sources.end());
+    auto description = describeSource(sources, settings.format);
+    if (!description)
+        return passOn(description);
+    SourceOptions options;
+    options.format = description->format;
+    options.columns = columnsOf(settings, description->guessedColumns);
+    options.vocabularyFile = settings.vocabulary;
+    return openSource(sources, options);
+}
+
+/// A bag of words is taken as it is but for what the user asks for; texts get the usual filters.
+Result<ImportOptions> importOptions(const ImportSettings& settings, bool counts)
+{
+    ImportOptions options = counts ? ImportOptions::forCounts() : ImportOptions();
+    options.text.locale = settings.language == "none" ? "root" : settings.language;
+    options.minimumCount = settings.minimumCount.value_or(options.minimumCount);
+    options.minimumDocuments = settings.minimumDocuments;
+    options.maximumVocabulary = settings.maximumVocabulary;
+    const std::string usual = settings.language == "en" && !counts ? "en" : "none";
+    auto stopWords = loadStopWords(settings.stopWords.value_or(usual));
+    if (!stopWords)
+        return passOn(stopWords);
+    options.text.stopWords = std::move(*stopWords);
+    return options;
+}
+
+std::string progressText(const ImportProgress& progress)
+{
+    std::string line = counted(progress.documents, "document", "documents") + " read";
+    if (progress.read.totalBytes > 0)
+        line += fmt::format(", {} % of the bytes", 100 * progress.read.bytes / progress.read.totalBytes);
+    if (progress.skipped > 0)
+        line += fmt::format(", {} left out", counted(progress.skipped, "file", "files"));
+    return line;
+}
+
+Result<std::optional<ImportReport>> importInto(Project& project, Reader& reader, const ImportOptions& options,
+                                               std::stop_token stop)
+{
+    ProgressLine line;
+    const auto progress = [&line](const ImportProgress& now) {
+        if (line.due())
+            line.show(progressText(now));
+    };
+    return project.importCorpus(reader, options, progress, std::move(stop));
+}
+
+Result<void> writeReport(const ImportReport& report, const std::string& file)
+{
+    PendingFile pending(file);
+    errno = 0;
+    std::ofstream out(pending.path(), std::ios::binary);
+    out << toJson(report) << '\n';
+    out.close();
+    if (!out)
+        return tl::unexpected<Error>(pending.failure(errno));
+    return pending.commit();
+}
+
+Result<ExitStatus> runImport(const ImportSettings& settings, std::stop_token stop)
+{
+    auto reader = openReader(settings);
+    if (!reader)
+        return passOn(reader);
+    const auto options = importOptions(settings, (*reader)->holdsCounts());
+    if (!options)
+        return tl::unexpected<Error>(options.error());
+    auto project = Project::create(settings.project);
+    if (!project)
+        return passOn(project);
+    auto report = importInto(**project, **reader, *options, std::move(stop));
+    if (!report || !*report) {
+        project->reset();
+        std::filesystem::remove(settings.project);
+    }
+    if (!report)
+        return passOn(report);
+    if (!*report) {
+        fmt::print(stderr, "themata-cli: Interrupted. Nothing was imported.\n");
+        return ExitStatus::Interrupted;
+    }
+    fmt::print("{}{} is ready\n", describe(**report), settings.project);
+    if (settings.report.empty())
+        return ExitStatus::Done;
+    return writeReport(**report, settings.report).map([] { return ExitStatus::Done; });
+}
+
+void addSourceOptions(CLI::App& command, ImportSettings& settings)
+{
+    command.add_option("SOURCE", settings.sources, "A folder of .txt files, a table, or a docword file")->required();
+    command.add_option("--project", settings.project, "The project file to make; it must not exist yet")
+        ->required()
+        ->type_name("P.themata");
+    command
+        .add_option("--format", settings.format,
+                    "auto, folder, csv, tsv or uci (a bag of words); auto looks at the source")
+        ->transform(CLI::CheckedTransformer(kFormats).description(""))
+        ->type_name("FORMAT");
+    command.add_option("--text", settings.text, "Column of the text; columns not named are guessed from the header")
+        ->type_name("COLUMN");
+    command.add_option("--name", settings.name, "Column of the document's name")->type_name("COLUMN");
+    command.add_option("--date", settings.date, "Column of the date")->type_name("COLUMN");
+    command.add_option("--group", settings.group, "Column of the group, e.g. party or book")->type_name("COLUMN");
+    command
+        .add_option("--vocabulary", settings.vocabulary,
+                    "Words of a bag of words, one a line (default: the vocab file beside it)")
+        ->type_name("FILE");
+    command.add_option("--encoding", settings.encoding, "auto or utf-8; texts must be UTF-8 so far")
+        ->check(CLI::IsMember({"auto", "utf-8"}, CLI::ignore_case).description(""))
+        ->type_name("NAME");
+}
+
+void addWordOptions(CLI::App& command, ImportSettings& settings)
+{
+    command
+        .add_option("--language", settings.language,
+                    "Language of the texts for word breaking and lower case, or none (default: en)")
+        ->type_name("LANGUAGE");
+    command
+        .add_option("--stop-words", settings.stopWords,
+                    "A list that comes with the program (en), a file with one word a line,"
+                    " or none (default: en for texts in English, else none)")
+        ->type_name("LANG|FILE|none");
+    command
+        .add_option("--min-count", settings.minimumCount,
+                    "Leave out words that occur less often (default: 3; for a bag of words 1)")
+        ->check(CLI::NonNegativeNumber.description(""))
+        ->type_name("N");
+    command
+        .add_option("--min-documents", settings.minimumDocuments,
+                    "Leave out words that occur in fewer documents (default: 1)")
+        ->type_name("N");
+    command
+        .add_option("--max-vocabulary", settings.maximumVocabulary,
+                    "Keep only this many of the most frequent words (default: all)")
+        ->type_name("N");
+    command.add_option("--report", settings.report, "Write what came in, and what did not and why, as JSON")
+        ->type_name("FILE.json");
+}
+
+} // namespace
+
+void addImportCommand(CLI::App& app, Command& chosen)
+{
+    auto settings = std::make_shared<ImportSettings>();
+    CLI::App* command = app.add_subcommand("import", "Read texts into a new project");
+    addSourceOptions(*command, *settings);
+    addWordOptions(*command, *settings);
+    command->callback([settings, &chosen] {
+        chosen = [settings](std::stop_token stop) { return runImport(*settings, std::move(stop)); };
+    });
+}
+
+} // namespace themata::cli

@@ -1,0 +1,59 @@
+#include "app/cli/import_report.h"
+
+#include "app/cli/console.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace themata::cli {
+
+namespace {
+
+constexpr std::size_t kNotesShown = 20;
+
+void describeSteps(const ImportReport& report, fmt::memory_buffer& out)
+{
+    for (const FilterStep& step : report.steps) {
+        if (step.removedTokens == 0)
+            continue;
+        const std::string detail = step.detail.empty() ? "" : fmt::format(" ({})", step.detail);
+        fmt::format_to(std::back_inserter(out), "  {:>12} left out: {}{}\n", grouped(step.removedTokens), step.step,
+                       detail);
+    }
+}
+
+void describeNotes(const ImportReport& report, fmt::memory_buffer& out)
+{
+    std::size_t shown = 0, more = 0;
+    for (const SourceNote& note : report.notes) {
+        if (note.status == SourceNote::Status::Read)
+            continue;
+        if (shown++ >= kNotesShown)
+            ++more;
+        else
+            fmt::format_to(std::back_inserter(out), "  {}\n", Error{{}, note.reason, note.source, note.advice}.line());
+    }
+    if (more > 0)
+        fmt::format_to(std::back_inserter(out), "  and {} more; --report FILE.json lists them all\n", grouped(more));
+}
+
+} // namespace
+
+std::string describe(const ImportReport& report)
+{
+    fmt::memory_buffer out;
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to, "{} of {} read\n", grouped(report.filesRead), counted(report.files, "file", "files"));
+    fmt::format_to(to, "{}, {} of them without words\n", counted(report.documents, "document", "documents"),
+                   grouped(report.emptyDocuments));
+    fmt::format_to(to, "{} from {}\n", counted(report.tokens, "token", "tokens"),
+                   counted(report.wordsRead, "word", "words"));
+    describeSteps(report, out);
+    fmt::format_to(to, "{} in the vocabulary, of {}\n", counted(report.vocabulary, "word type", "word types"),
+                   grouped(report.vocabularyRead));
+    describeNotes(report, out);
+    return fmt::to_string(out);
+}
+
+} // namespace themata::cli

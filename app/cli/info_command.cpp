@@ -1,0 +1,118 @@
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "engine/store/project.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+
+namespace themata::cli {
+
+namespace {
+
+struct InfoSettings {
+    std::string project;
+    bool json = false;
+};
+
+const char* nameOf(RunStatus status)
+{
+    switch (status) {
+    case RunStatus::Running:
+        return "running";
+    case RunStatus::Paused:
+        return "paused";
+    case RunStatus::Finished:
+        return "finished";
+    case RunStatus::Stopped:
+        break;
+    }
+    return "stopped";
+}
+
+nlohmann::ordered_json runJson(const RunInfo& run)
+{
+    nlohmann::ordered_json object{{"number", run.id.value},
+                                  {"name", run.name},
+                                  {"sampler", name(run.config.sampler)},
+                                  {"topics", run.config.topics},
+                                  {"alpha", run.config.alpha},
+                                  {"beta", run.config.beta},
+                                  {"pi", run.config.pi},
+                                  {"seed", run.config.seed},
+                                  {"iteration", run.iteration},
+                                  {"iterations", run.iterations},
+                                  {"status", nameOf(run.status)},
+                                  {"seconds", run.seconds},
+                                  {"logPosterior", nullptr},
+                                  {"createdAt", run.createdAt},
+                                  {"engineVersion", run.engineVersion}};
+    if (run.logPosterior)
+        object["logPosterior"] = *run.logPosterior;
+    return object;
+}
+
+std::string infoJson(const ProjectInfo& info, const std::vector<RunInfo>& runs)
+{
+    nlohmann::ordered_json object{
+        {"documents", info.documents},         {"emptyDocuments", info.emptyDocuments},  {"tokens", info.tokens},
+        {"vocabulary", info.vocabulary},       {"holdsTexts", info.holdsTexts},          {"createdAt", info.createdAt},
+        {"engineVersion", info.engineVersion}, {"runs", nlohmann::ordered_json::array()}};
+    for (const RunInfo& run : runs)
+        object["runs"].push_back(runJson(run));
+    return object.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void printRun(const RunInfo& run)
+{
+    fmt::print("{}: {}, K = {}, alpha = {}, beta = {}, seed = {}, iteration {} of {}, {}", run.name,
+               name(run.config.sampler), run.config.topics, run.config.alpha, run.config.beta, run.config.seed,
+               grouped(run.iteration), grouped(run.iterations), nameOf(run.status));
+    if (run.logPosterior)
+        fmt::print(", log posterior {:.10g}, {} of training", *run.logPosterior, duration(run.seconds));
+    fmt::print("\n");
+}
+
+void printInfo(const ProjectInfo& info, const std::vector<RunInfo>& runs)
+{
+    fmt::print("{}, {} of them without words\n{}\n{}\n", counted(info.documents, "document", "documents"),
+               grouped(info.emptyDocuments), counted(info.tokens, "token", "tokens"),
+               counted(info.vocabulary, "word type", "word types"));
+    fmt::print("{}\nmade {} by Themata {}\n", info.holdsTexts ? "texts are kept" : "counts only, no texts",
+               info.createdAt, info.engineVersion);
+    for (const RunInfo& run : runs)
+        printRun(run);
+}
+
+Result<ExitStatus> runInfo(const InfoSettings& settings)
+{
+    auto project = Project::open(settings.project);
+    if (!project)
+        return passOn(project);
+    auto info = (*project)->info();
+    if (!info)
+        return passOn(info);
+    auto runs = (*project)->runs();
+    if (!runs)
+        return passOn(runs);
+    if (settings.json)
+        fmt::print("{}\n", infoJson(*info, *runs));
+    else
+        printInfo(*info, *runs);
+    return ExitStatus::Done;
+}
+
+} // namespace
+
+void addInfoCommand(CLI::App& app, Command& chosen)
+{
+    auto settings = std::make_shared<InfoSettings>();
+    CLI::App* command = app.add_subcommand("info", "Show the size of a project and its runs");
+    command->add_option("P.themata", settings->project, "The project")->required();
+    command->add_flag("--json", settings->json, "As JSON");
+    command->callback(
+        [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runInfo(*settings); }; });
+}
+
+} // namespace themata::cli

@@ -1,0 +1,39 @@
+#include "app/cli/interruption.h"
+
+#include "app/cli/command.h"
+
+#include <csignal>
+#include <cstdlib>
+
+namespace themata::cli {
+
+namespace {
+
+/// Waits for signals until the program is done.
+void listen(const std::stop_token& done, const sigset_t& signals, std::stop_source& stop)
+{
+    int signal = 0;
+    while (sigwait(&signals, &signal) == 0 && !done.stop_requested())
+        if (!stop.request_stop()) // the second time
+            std::_Exit(static_cast<int>(ExitStatus::Interrupted));
+}
+
+} // namespace
+
+Interruption::Interruption()
+{
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    m_listener = std::jthread([this, signals](const std::stop_token& done) { listen(done, signals, m_stop); });
+}
+
+Interruption::~Interruption()
+{
+    m_listener.request_stop();
+    pthread_kill(m_listener.native_handle(), SIGTERM); // wakes it
+}
+
+} // namespace themata::cli

@@ -1,0 +1,25 @@
+#include "app/cli/saved_run.h"
+
+namespace themata::cli {
+
+Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber, bool withPositions)
+{
+    auto run = project.findRun(nameOrNumber);
+    if (!run)
+        return passOn(run);
+    auto state = project.state(run->id);
+    if (!state)
+        return passOn(state);
+    auto corpus = project.corpus(withPositions);
+    if (!corpus)
+        return passOn(corpus);
+    auto vocabulary = project.vocabulary();
+    if (!vocabulary)
+        return passOn(vocabulary);
+    auto labels = project.topicLabels(run->id);
+    if (!labels)
+        return passOn(labels);
+    return SavedRun{std::move(*run), std::move(*state), std::move(*corpus), std::move(*vocabulary), std::move(*labels)};
+}
+
+} // namespace themata::cli

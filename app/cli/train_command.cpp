@@ -1,0 +1,121 @@
+#include "app/cli/train_settings.h"
+
+#include "engine/parallel/arena.h"
+
+#include <memory>
+
+namespace themata::cli {
+
+namespace {
+
+/// The options as the parser fills them.
+struct TrainOptions {
+    TrainSettings settings;
+    std::string sampler = "pclda";
+    std::uint32_t saveEvery = 20;
+    int cores = 0;
+};
+
+Result<ExitStatus> runTrain(const TrainOptions& options, std::stop_token stop)
+{
+    TrainSettings settings = options.settings;
+    auto sampler = samplerFromName(options.sampler);
+    if (!sampler)
+        return passOn(sampler);
+    settings.config.sampler = *sampler;
+    settings.cores = options.cores > 0 ? options.cores : Arena::machineCores();
+    settings.saveEvery = std::chrono::seconds(options.saveEvery);
+    return settings.corpus.empty() ? trainProject(settings, std::move(stop))
+                                   : trainBagOfWords(settings, std::move(stop));
+}
+
+void addModelOptions(CLI::App& command, TrainOptions& options)
+{
+    ModelConfig& config = options.settings.config;
+    CLI::Option* resume = command.get_option("--resume");
+    CLI::Option* topics = command.add_option("--topics", config.topics, "Number of topics, K; more make finer ones");
+    topics->type_name("K");
+    command
+        .add_option("--alpha", config.alpha,
+                    "Prior weight of each topic in a document; larger mixes more topics (default: 0.1)")
+        ->type_name("A")
+        ->excludes(resume);
+    command
+        .add_option("--beta", config.beta,
+                    "Prior weight of each word in a topic; larger makes broader topics (default: 0.01)")
+        ->type_name("B")
+        ->excludes(resume);
+    command
+        .add_option("--sampler", options.sampler,
+                    "pclda, or pclda-dense, the slow and readable reference (default: pclda)")
+        ->type_name("ID")
+        ->excludes(resume);
+    command
+        .add_option("--seed", config.seed, "The same seed gives the same topics, on any number of cores (default: 1)")
+        ->check(CLI::NonNegativeNumber.description(""))
+        ->type_name("S")
+        ->excludes(resume);
+    topics->excludes(resume);
+}
+
+void addSourceOptions(CLI::App& command, TrainSettings& settings)
+{
+    CLI::Option* project = command.add_option("P.themata", settings.project, "The project; or, without one:");
+    CLI::Option* corpus =
+        command.add_option("--corpus", settings.corpus, "A bag of words in UCI's format (docword.NAME.txt, also .gz)");
+    corpus->type_name("FILE")->excludes(project);
+    command
+        .add_option("--vocabulary", settings.vocabulary, "Its words, one a line (default: vocab.NAME.txt beside it)")
+        ->type_name("FILE")
+        ->needs(corpus);
+    command.add_option("--state", settings.state, "Write the last state as MALLET does")
+        ->type_name("OUT.gz")
+        ->needs(corpus);
+    command.add_option("--name", settings.name, "Name of the run (default: Run N)")->type_name("RUN")->excludes(corpus);
+    command.add_option("--resume", settings.resume, "Go on with a run of the project, by name or number")
+        ->type_name("RUN")
+        ->excludes(corpus);
+}
+
+void addCourseOptions(CLI::App& command, TrainOptions& options)
+{
+    command
+        .add_option("--iterations", options.settings.iterations,
+                    "Iterations in all, those done before --resume included (default: 1000)")
+        ->check(CLI::PositiveNumber.description(""))
+        ->type_name("N");
+    command.add_option("--cores", options.cores, "Cores to use; the result does not depend on it (default: all)")
+        ->check(CLI::Range(1, 1024).description(""))
+        ->type_name("C");
+    command.add_option("--save-every", options.saveEvery, "Seconds between two saved states (default: 20)")
+        ->check(CLI::Range(1, 3600).description(""))
+        ->type_name("SECONDS");
+    command.add_flag("--json", options.settings.json, "One JSON object a line and iteration on standard output");
+}
+
+/// What the parser's own rules cannot say.
+void requireWhole(const TrainOptions& options, const CLI::App& command)
+{
+    if (options.settings.project.empty() && options.settings.corpus.empty())
+        throw CLI::RequiredError("a project or --corpus");
+    if (command.count("--topics") == 0 && options.settings.resume.empty())
+        throw CLI::RequiredError("--topics");
+}
+
+} // namespace
+
+void addTrainCommand(CLI::App& app, Command& chosen)
+{
+    auto options = std::make_shared<TrainOptions>();
+    CLI::App* command = app.add_subcommand("train", "Sample topics for a project, or straight from a bag of words");
+    command->footer("Ctrl-C stops after the iteration and saves the run; --resume goes on with the same chain.");
+    addSourceOptions(*command, options->settings);
+    addModelOptions(*command, *options);
+    addCourseOptions(*command, *options);
+    command->callback([options, command, &chosen] {
+        requireWhole(*options, *command);
+        chosen = [options](std::stop_token stop) { return runTrain(*options, std::move(stop)); };
+    });
+}
+
+} // namespace themata::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "engine/samplers/config.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace themata::cli {
+
+/// The options of `train`.
+struct TrainSettings {
+    std::string project; ///< this, or
+    std::string corpus; ///< a docword file
+    std::string vocabulary;
+    ModelConfig config;
+    std::optional<std::uint64_t> iterations; ///< in all; not given: 1000, or the planned ones of a run that is resumed
+    int cores = 1;
+    std::string name;
+    std::string resume; ///< a run's name or number
+    std::string state; ///< where to write MALLET's state, for a corpus without a project
+    std::chrono::seconds saveEvery{20};
+    bool json = false;
+};
+
+constexpr std::uint64_t kDefaultIterations = 1000;
+constexpr std::size_t kWordsInTable = 10;
+
+[[nodiscard]] Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop);
+[[nodiscard]] Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_token stop);
+
+} // namespace themata::cli

@@ -1,0 +1,81 @@
+#include "app/cli/training_output.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdio>
+#include <iterator>
+
+namespace themata::cli {
+
+namespace {
+
+std::string roundedPosterior(double value)
+{
+    return std::abs(value) >= 1e6 ? fmt::format("{:.2f}", value) : fmt::format("{:.10g}", value);
+}
+
+/// JSON knows no infinity, as a clock too coarse for a tiny corpus could give for a rate.
+std::string jsonNumber(double value)
+{
+    return std::isfinite(value) ? fmt::format("{}", value) : "null";
+}
+
+} // namespace
+
+std::string jsonLine(const TracePoint& point)
+{
+    return fmt::format(R"({{"iteration":{},"seconds":{},"logPosterior":{},"tokensPerSecond":{},"phiSeconds":{},)"
+                       R"("zSeconds":{},"densityNw":{},"densityNd":{},"zerosPhi":{}}})",
+                       point.iteration, jsonNumber(point.seconds), roundedPosterior(point.logPosterior),
+                       jsonNumber(point.tokensPerSecond), jsonNumber(point.phiSeconds), jsonNumber(point.zSeconds),
+                       jsonNumber(point.densityNw), jsonNumber(point.densityNd), jsonNumber(point.zerosPhi));
+}
+
+TrainingOutput::TrainingOutput(bool json, std::uint64_t iterations)
+    : m_iterations(iterations)
+    , m_start(std::chrono::steady_clock::now())
+{
+    if (!json)
+        m_line.emplace();
+}
+
+void TrainingOutput::show(const TracePoint& point)
+{
+    m_first = m_first.value_or(point.iteration);
+    if (!m_line) {
+        fmt::print("{}\n", jsonLine(point));
+        std::fflush(stdout);
+    } else if (m_line->due()) {
+        m_line->show(progressText(point));
+    }
+}
+
+std::string TrainingOutput::progressText(const TracePoint& point) const
+{
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_start;
+    const double perIteration = elapsed.count() / static_cast<double>(point.iteration - *m_first + 1);
+    const double left = perIteration * static_cast<double>(m_iterations - point.iteration);
+    return fmt::format("Iteration {} of {}, log posterior {}, {:.2f} M tokens/s, {} left", grouped(point.iteration),
+                       grouped(m_iterations), roundedPosterior(point.logPosterior), point.tokensPerSecond / 1e6,
+                       duration(left));
+}
+
+std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& vocabulary,
+                       const std::map<std::uint32_t, std::string>& labels)
+{
+    const std::size_t width = fmt::formatted_size("{}", topics.size());
+    fmt::memory_buffer out;
+    const auto to = std::back_inserter(out);
+    for (const TopicSummary& topic : topics) {
+        fmt::format_to(to, "Topic {:>{}}  {:4.1f} % ", topic.topic + 1, width, 100 * topic.share);
+        if (const auto label = labels.find(topic.topic); label != labels.end())
+            fmt::format_to(to, " [{}]", label->second);
+        for (const TopWord& word : topic.topWords)
+            fmt::format_to(to, " {}", vocabulary.words[word.word]);
+        fmt::format_to(to, "\n");
+    }
+    return fmt::to_string(out);
+}
+
+} // namespace themata::cli

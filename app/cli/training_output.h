@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/cli/console.h"
+#include "engine/corpus/vocabulary.h"
+#include "engine/diagnostics/trace.h"
+#include "engine/topics/summary.h"
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace themata::cli {
+
+/// One line of --json: numbers in their shortest exact form, but the log posterior to about 10 digits (2 decimals from
+/// a million on), so that a program that adds its terms in another order prints the same.
+[[nodiscard]] std::string jsonLine(const TracePoint& point);
+
+/// What `train` shows of each iteration: a JSON line on standard output, or progress on standard error.
+class TrainingOutput {
+public:
+    /// @param iterations planned in all.
+    TrainingOutput(bool json, std::uint64_t iterations);
+    void show(const TracePoint& point);
+
+private:
+    [[nodiscard]] std::string progressText(const TracePoint& point) const;
+
+    std::uint64_t m_iterations;
+    std::chrono::steady_clock::time_point m_start;
+    std::optional<std::uint64_t> m_first; ///< iteration of this session
+    std::optional<ProgressLine> m_line; ///< none with --json
+};
+
+/// "Topic  1  12.3 %  lord israel ..." and so on, a line each; a label in brackets before the words.
+[[nodiscard]] std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& vocabulary,
+                                     const std::map<std::uint32_t, std::string>& labels);
+
+} // namespace themata::cli
