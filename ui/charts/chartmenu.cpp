@@ -1,0 +1,149 @@
+#include "ui/charts/chartmenu.h"
+
+#include "ui/widgets/tables.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QStandardItemModel>
+#include <QSvgGenerator>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace themata {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("ChartMenu", text); }
+
+bool savePng(QWidget& chart, const QString& path)
+{
+    constexpr int scale = 2;
+    QImage image(chart.size() * scale, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(scale);
+    image.fill(chart.palette().color(QPalette::Base));
+    chart.render(&image);
+    return image.save(path);
+}
+
+bool saveSvg(QWidget& chart, const QString& path)
+{
+    QSvgGenerator generator;
+    generator.setFileName(path);
+    generator.setSize(chart.size());
+    generator.setViewBox(chart.rect());
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return false;
+    chart.render(&painter);
+    return painter.end();
+}
+
+bool savePdf(QWidget& chart, const QString& path)
+{
+    QPdfWriter writer(path);
+    writer.setPageMargins({0, 0, 0, 0});
+    writer.setPageSize(QPageSize(QSizeF(chart.size()) * 0.75, QPageSize::Point));
+    QPainter painter;
+    if (!painter.begin(&writer))
+        return false;
+    painter.scale(double(writer.width()) / chart.width(), double(writer.height()) / chart.height());
+    chart.render(&painter);
+    return painter.end();
+}
+
+bool saveText(const QString& text, const QString& path)
+{
+    QSaveFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0 && file.commit();
+}
+
+void showTable(QWidget& chart, const QString& title, const ChartTable& table)
+{
+    auto* dialog = new QDialog(chart.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->resize(480, 480);
+    auto* model = new QStandardItemModel(static_cast<int>(table.rows.size()), static_cast<int>(table.header.size()), dialog);
+    model->setHorizontalHeaderLabels(table.header);
+    for (int row = 0; row < table.rows.size(); ++row)
+        for (int column = 0; column < table.rows[row].size(); ++column)
+            model->setItem(row, column, new QStandardItem(table.rows[row][column]));
+    auto* view = new QTableView;
+    styleTable(*view, metrics::denseRowHeight);
+    view->setModel(model);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(view);
+    dialog->show();
+}
+
+using Save = std::function<bool(const QString& path)>;
+
+void addSave(QMenu& menu, QWidget& chart, const QString& title, const QString& ending, const Save& save)
+{
+    menu.addAction(tr("Save as %1…").arg(ending.toUpper()), &chart, [&chart, title, ending, save] {
+        const QString path = QFileDialog::getSaveFileName(chart.window(), tr("Save the chart"), title + u'.' + ending);
+        if (!path.isEmpty() && !save(path))
+            QMessageBox::warning(chart.window(), tr("The chart was not saved"),
+                                 tr("%1 could not be written. Choose another folder, or free some space.").arg(path));
+    });
+}
+
+void showMenu(QWidget& chart, const QPoint& place, const QString& title, const std::function<ChartTable()>& table)
+{
+    auto* menu = new QMenu(&chart);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Copy picture"), &chart, [&chart] { QApplication::clipboard()->setPixmap(chart.grab()); });
+    menu->addAction(tr("Copy numbers"), &chart, [table] { QApplication::clipboard()->setText(toCsv(table())); });
+    menu->addSeparator();
+    addSave(*menu, chart, title, QStringLiteral("png"), [&chart](const QString& path) { return savePng(chart, path); });
+    addSave(*menu, chart, title, QStringLiteral("svg"), [&chart](const QString& path) { return saveSvg(chart, path); });
+    addSave(*menu, chart, title, QStringLiteral("pdf"), [&chart](const QString& path) { return savePdf(chart, path); });
+    addSave(*menu, chart, title, QStringLiteral("csv"),
+            [table](const QString& path) { return saveText(toCsv(table()), path); });
+    menu->addSeparator();
+    menu->addAction(tr("Show as table"), &chart, [&chart, title, table] { showTable(chart, title, table()); });
+    menu->popup(chart.mapToGlobal(place));
+}
+
+QString csvCell(const QString& text)
+{
+    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n'))
+        return text;
+    return u'"' + QString(text).replace(u'"', QStringLiteral("\"\"")) + u'"';
+}
+
+QString csvLine(const QStringList& cells)
+{
+    QStringList quoted;
+    for (const QString& cell : cells)
+        quoted << csvCell(cell);
+    return quoted.join(u',') + u'\n';
+}
+
+} // namespace
+
+QString toCsv(const ChartTable& table)
+{
+    QString text = csvLine(table.header);
+    for (const QStringList& row : table.rows)
+        text += csvLine(row);
+    return text;
+}
+
+void installChartMenu(QWidget& chart, const QString& title, std::function<ChartTable()> table)
+{
+    chart.setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(&chart, &QWidget::customContextMenuRequested, &chart,
+                     [&chart, title, table = std::move(table)](const QPoint& place) {
+                         showMenu(chart, place, title, table);
+                     });
+}
+
+} // namespace themata

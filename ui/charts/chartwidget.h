@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/charts/chartmenu.h"
+
+#include <QWidget>
+
+namespace themata {
+
+/// A small chart: its title, the present value with its unit, and below them a plot that the derived class paints.
+class ChartWidget : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChartWidget(const QString& title = {}, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    /// "6.48 %", "of cells in use". A value not known yet is a dash.
+    void setValue(const QString& value, const QString& unit);
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) final;
+    virtual void paintPlot(QPainter& painter, const QRectF& plot) = 0;
+    [[nodiscard]] virtual ChartTable table() const = 0;
+    void setPlotMargins(int left, int right, int bottom);
+
+private:
+    [[nodiscard]] QRectF plotRect() const;
+    void describe();
+
+    QString m_title, m_value, m_unit;
+    QMargins m_margins{36, 0, 8, 24}; ///< around the plot, for labels; the top is under title and value
+};
+
+} // namespace themata

@@ -1,0 +1,30 @@
+#include "ui/charts/ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace themata {
+
+Ticks niceTicks(const Range& range, int count)
+{
+    const double rough = range.width() / std::max(1, count);
+    if (!(rough > 0) || !std::isfinite(rough))
+        return {{range.low}, 0};
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    const double factor = rough / power;
+    const double step = power * (factor < 1.5 ? 1 : factor < 3.5 ? 2 : factor < 7.5 ? 5 : 10);
+    Ticks ticks;
+    ticks.decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
+    const double slack = step * 1e-6;
+    for (double k = std::ceil((range.low - slack) / step); k * step <= range.high + slack; ++k)
+        ticks.values << k * step;
+    return ticks;
+}
+
+Range padded(const Range& range, double share)
+{
+    const double width = range.width() > 0 ? range.width() : std::max(1e-12, std::abs(range.low) * 0.02 + 1e-9);
+    return {range.low - width * share, range.high + width * share};
+}
+
+} // namespace themata
