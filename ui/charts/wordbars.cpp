@@ -1,0 +1,170 @@
+#include "ui/charts/wordbars.h"
+
+#include "ui/charts/chartmenu.h"
+#include "ui/charts/ticks.h"
+#include "ui/format/numbers.h"
+#include "ui/style/fonts.h"
+#include "ui/style/theme.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace themata {
+namespace {
+
+constexpr int rowStep = 16;
+constexpr int barHeight = 10;
+constexpr int wordColumn = 88;
+constexpr int numberColumn = 52;
+constexpr int top = 4;
+constexpr int axisHeight = 24;
+
+/// The scale fits all topic counts; corpus counts may be cut when they are much larger than any of those.
+double scaleEnd(const QList<WordBar>& words)
+{
+    double topic = 0;
+    double all = 0;
+    for (const WordBar& word : words) {
+        topic = std::max({topic, word.inTopic, word.interval ? word.interval->second : 0.0});
+        all = std::max(all, word.inAll);
+    }
+    return std::max(1.0, std::min(all, topic * 3) * 1.02);
+}
+
+struct BarPainter {
+    QPainter& painter;
+    QRectF plot;
+    double end;
+
+    [[nodiscard]] double toX(double value) const
+    {
+        return std::round(plot.left() + plot.width() * std::clamp(value / end, 0.0, 1.0));
+    }
+    void ground(const QRectF& band, double value) const
+    {
+        const Theme& theme = Theme::current();
+        const double x = toX(value);
+        painter.fillRect(QRectF(band.left(), band.top(), x - band.left(), band.height()), theme.barGround);
+        if (value <= end) {
+            painter.fillRect(QRectF(x - 1, band.top(), 1, band.height()), theme.strong);
+            return;
+        }
+        painter.setPen(QPen(theme.surface, 2));
+        for (const double back : {8.0, 13.0})
+            painter.drawLine(QPointF(x - back - 2, band.bottom()), QPointF(x - back + 2, band.top()));
+    }
+    void interval(const QRectF& band, const std::pair<double, double>& range) const
+    {
+        painter.setPen(QPen(Theme::current().text, 1));
+        const double y = std::round(band.center().y());
+        const double low = toX(range.first);
+        const double high = toX(range.second);
+        painter.drawLine(QPointF(low, y), QPointF(high, y));
+        for (const double x : {low, high})
+            painter.drawLine(QPointF(x, y - 3), QPointF(x, y + 3));
+    }
+};
+
+void paintScale(const BarPainter& bars)
+{
+    const Theme& theme = Theme::current();
+    for (const double value : niceTicks({0, bars.end}, 3).values) {
+        const double x = bars.toX(value);
+        bars.painter.fillRect(QRectF(x, bars.plot.top(), 1, bars.plot.height()), value > 0 ? theme.grid : theme.axis);
+        bars.painter.setPen(theme.muted);
+        bars.painter.drawText(QRectF(x - 40, bars.plot.bottom() + 4, 80, 16), Qt::AlignCenter, format::number(value, 0));
+    }
+}
+
+void paintWord(const BarPainter& bars, const WordBar& word, double y, int numberRight)
+{
+    const Theme& theme = Theme::current();
+    QPainter& painter = bars.painter;
+    const QRectF row(bars.plot.left(), y, bars.plot.width(), rowStep);
+    const QRectF band(row.left(), y + (rowStep - barHeight) / 2, row.width(), barHeight);
+    bars.ground(band, word.inAll);
+    painter.fillRect(QRectF(band.left(), band.top(), bars.toX(word.inTopic) - band.left(), band.height()), theme.areaAccent);
+    if (word.interval)
+        bars.interval(band, *word.interval);
+    painter.setFont(textFont(TextRole::Label));
+    painter.setPen(theme.text);
+    const QRectF name(row.left() - 8 - wordColumn, y, wordColumn, rowStep);
+    painter.drawText(name, Qt::AlignRight | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(word.word, Qt::ElideRight, wordColumn));
+    painter.setFont(numberFont(textFont(TextRole::Axis)));
+    painter.setPen(theme.muted);
+    painter.drawText(QRectF(numberRight - numberColumn, y, numberColumn, rowStep), Qt::AlignRight | Qt::AlignVCenter,
+                     format::number(word.inTopic, 0));
+}
+
+} // namespace
+
+WordBars::WordBars(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Words of the topic"));
+    installChartMenu(*this, tr("Words of the topic"), [this] {
+        ChartTable table{{tr("Word"), tr("In this topic"), tr("In all documents")}, {}};
+        for (const WordBar& word : m_words)
+            table.rows << QStringList{word.word, QString::number(word.inTopic), QString::number(word.inAll)};
+        return table;
+    });
+}
+
+void WordBars::setWords(const QList<WordBar>& words)
+{
+    m_words = words;
+    m_scaleEnd = scaleEnd(words);
+    updateGeometry();
+    update();
+}
+
+QSize WordBars::sizeHint() const { return {400, top + rowStep * static_cast<int>(m_words.size()) + axisHeight}; }
+
+QSize WordBars::minimumSizeHint() const { return {260, sizeHint().height()}; }
+
+int WordBars::rowAt(int y) const
+{
+    const int row = (y - top) / rowStep;
+    return y >= top && row < m_words.size() ? row : -1;
+}
+
+void WordBars::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setFont(textFont(TextRole::Axis));
+    const QRectF plot(wordColumn + 8, top, width() - wordColumn - 8 - numberColumn, rowStep * double(m_words.size()));
+    const BarPainter bars{painter, plot, m_scaleEnd};
+    paintScale(bars);
+    for (qsizetype i = 0; i < m_words.size(); ++i)
+        paintWord(bars, m_words[i], plot.top() + rowStep * double(i), width());
+}
+
+void WordBars::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (const int row = rowAt(qRound(event->position().y())); row >= 0)
+        Q_EMIT wordActivated(m_words[row].word);
+}
+
+bool WordBars::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int row = rowAt(help->y());
+        if (row >= 0)
+            QToolTip::showText(help->globalPos(),
+                               tr("%1: %2 in this topic, %3 in all documents")
+                                   .arg(m_words[row].word, format::number(m_words[row].inTopic, 0),
+                                        format::number(m_words[row].inAll, 0)),
+                               this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace themata
