@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 namespace themata::test {
 namespace {
@@ -31,7 +32,8 @@ TEST_P(GammaDrawProof, PlainDrawsAreTheSameAsLogarithms)
         const float x = gamma(plain);
         const double logX = gamma.logarithm(logarithms);
         ASSERT_TRUE(std::isfinite(logX));
-        ASSERT_FLOAT_EQ(x, static_cast<float>(std::exp(logX)));
+        const auto expected = static_cast<float>(std::exp(logX));
+        ASSERT_FLOAT_EQ(x, expected < std::numeric_limits<float>::min() ? 0 : expected);
     }
 }
 
