@@ -1,5 +1,7 @@
 // Shows every control of ui/style and ui/widgets in one window, to be looked at beside the design; with --save it
 // writes a picture instead.
+#include "gallery_charts.h"
+
 #include "ui/style/appearance.h"
 #include "ui/style/properties.h"
 #include "ui/style/shapes.h"
@@ -286,14 +288,15 @@ int main(int argc, char** argv)
     QCommandLineParser options;
     const QCommandLineOption dark(u"dark"_s, u"The dark scheme."_s);
     const QCommandLineOption save(u"save"_s, u"Save a picture and end."_s, u"file"_s);
-    options.addOptions({dark, save});
+    const QCommandLineOption charts(u"charts"_s, u"Charts and tables instead of controls."_s);
+    options.addOptions({dark, save, charts});
     options.addHelpOption();
     options.process(application);
 
     Appearance::instance().install(application);
     if (options.isSet(dark))
         Appearance::instance().setScheme(Scheme::Dark);
-    auto* window = makeWindow();
+    auto* window = options.isSet(charts) ? makeChartsWindow() : makeWindow();
     window->resize(1280, 800);
     window->show();
     Notice::show(*window, Notice::Kind::Success, u"Run 12 converged."_s, u"R-hat 1.02."_s, u"See topics"_s);

@@ -26,6 +26,19 @@ QList<QPointF> everyNth(const QList<QPointF>& points)
     return kept;
 }
 
+/// At the end of the layer, inside it if it is high enough, else above.
+void paintLayerName(QPainter& painter, const QRectF& plot, const PlotBand& layer, const Range& y)
+{
+    if (layer.high.isEmpty())
+        return;
+    const auto toPixel = [&](double value) { return plot.bottom() - (value - y.low) / y.width() * plot.height(); };
+    const double top = toPixel(layer.high.last().y());
+    const bool fits = toPixel(layer.low.last().y()) - top >= 16;
+    painter.setFont(textFont(TextRole::Axis));
+    painter.setPen(fits && layer.strong ? Theme::current().onAccent : Theme::current().text);
+    painter.drawText(QRectF(plot.right() - 84, fits ? top : top - 16, 80, 16), Qt::AlignRight | Qt::AlignVCenter, layer.name);
+}
+
 } // namespace
 
 SmallChart::SmallChart(const QString& title, QWidget* parent) : ChartWidget(title, parent) {}
@@ -130,19 +143,13 @@ void SmallChart::paintPlot(QPainter& painter, const QRectF& plot)
         return;
     if (!m_hasXRange)
         shown.x = xRange(m_plot.lines.isEmpty() ? m_layers : m_plot.lines);
+    if (!m_hasXRange && m_plot.burnIn > 0) // iterations count from 1, their axis from 0
+        shown.x.low = 0;
     if (!m_hasYRange)
         shown.y = shownY();
     paintLinePlot(painter, plot, shown);
-    if (m_layers.isEmpty())
-        return;
-    painter.setFont(textFont(TextRole::Axis)); // layers are named where they end
-    painter.setPen(Theme::current().text);
-    for (const PlotBand& band : m_plot.bands) {
-        if (band.high.isEmpty())
-            continue;
-        const double top = plot.bottom() - (band.high.last().y() - shown.y.low) / shown.y.width() * plot.height();
-        painter.drawText(QRectF(plot.right() - 60, top + 1, 56, 16), Qt::AlignRight | Qt::AlignVCenter, band.name);
-    }
+    for (const PlotBand& layer : m_layers.isEmpty() ? QList<PlotBand>() : m_plot.bands)
+        paintLayerName(painter, plot, layer, shown.y);
 }
 
 ChartTable SmallChart::table() const

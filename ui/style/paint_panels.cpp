@@ -5,12 +5,15 @@
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <QWidget>
 
 namespace themata::stylepaint {
 namespace {
 
 constexpr int menuPadding = 12;
 constexpr int checkColumn = 20;
+constexpr int headerEndPadding = 8;
+constexpr int sortArrowWidth = 14;
 
 int headerStartPadding(const QStyleOptionHeader& option)
 {
@@ -42,6 +45,14 @@ void headerGround(QPainter& painter, const QRect& rect)
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), Theme::current().border);
 }
 
+int headerWidth(const QStyleOptionHeader& option, const QWidget* widget)
+{
+    QFont font = widget ? widget->font() : QFont();
+    font.setWeight(QFont::Medium); // as it is when sorted
+    return headerStartPadding(option) + QFontMetrics(font).horizontalAdvance(option.text) + sortArrowWidth
+        + headerEndPadding;
+}
+
 void header(QPainter& painter, const QStyleOptionHeader& option)
 {
     const Theme& theme = Theme::current();
@@ -52,8 +63,8 @@ void header(QPainter& painter, const QStyleOptionHeader& option)
     font.setWeight(sorted ? QFont::Medium : QFont::Normal);
     painter.setFont(font);
     painter.setPen(sorted || isHovered(option) ? theme.text : theme.muted);
-    const int arrowWidth = sorted ? 14 : 0;
-    const QRect inner = option.rect.adjusted(headerStartPadding(option), 0, -8, 0);
+    const int arrowWidth = sorted ? sortArrowWidth : 0;
+    const QRect inner = option.rect.adjusted(headerStartPadding(option), 0, -headerEndPadding, 0);
     const QFontMetrics metrics(font);
     const QString text = metrics.elidedText(option.text, Qt::ElideRight, inner.width() - arrowWidth);
     const bool right = option.textAlignment & Qt::AlignRight;
@@ -63,7 +74,7 @@ void header(QPainter& painter, const QStyleOptionHeader& option)
     const int x = inner.left() + (right ? free : centred ? free / 2 : 0);
     painter.drawText(QRect(x, inner.top(), width + 1, inner.height()), Qt::AlignVCenter | Qt::AlignLeft, text);
     if (sorted) {
-        const bool up = option.sortIndicator == QStyleOptionHeader::SortUp;
+        const bool up = option.sortIndicator == QStyleOptionHeader::SortDown; // Qt's name for ascending
         const QRectF place(x + width + 4, inner.top(), 10, inner.height());
         chevron(painter, place, up ? Qt::UpArrow : Qt::DownArrow, theme.muted, 6);
     }

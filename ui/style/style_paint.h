@@ -41,6 +41,7 @@ void progressContents(QPainter& painter, const QStyleOptionProgressBar& option, 
 
 // paint_panels.cpp
 void header(QPainter& painter, const QStyleOptionHeader& option);
+[[nodiscard]] int headerWidth(const QStyleOptionHeader& option, const QWidget* widget);
 void headerGround(QPainter& painter, const QRect& rect);
 void menuItem(QPainter& painter, const QStyleOptionMenuItem& option);
 void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& option);

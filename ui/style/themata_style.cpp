@@ -170,7 +170,10 @@ QSize ThemataStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
         return {contents.width() + 2 * 12 + check + 16, std::max(28, contents.height() + 8)};
     }
     case CT_MenuBarItem: return {contents.width() + 16, metrics::menuBarHeight};
-    case CT_HeaderSection: return {contents.width() + 40, metrics::rowHeight};
+    case CT_HeaderSection:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            return {stylepaint::headerWidth(*header, widget), metrics::rowHeight};
+        return contents;
     case CT_TabBarTab: return {contents.width() + 24, metrics::controlHeight};
     case CT_ToolButton: return contents + QSize(8, 4);
     default: return QProxyStyle::sizeFromContents(type, option, contents, widget);

@@ -6,8 +6,10 @@
 #include "ui/widgets/tables.h"
 
 #include <QAbstractItemView>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTableView>
 #include <QToolTip>
 
 namespace themata {
@@ -18,17 +20,23 @@ constexpr int firstColumnInset = 16;
 
 bool isSelected(const QStyleOptionViewItem& option) { return option.state & QStyle::State_Selected; }
 
-bool isFirstColumn(const QStyleOptionViewItem& option)
+/// Nothing shown lies before (or behind) the cell in its row. QTableView leaves viewItemPosition empty.
+bool isAtEdge(const QStyleOptionViewItem& option, int direction)
 {
-    return option.viewItemPosition == QStyleOptionViewItem::Beginning
-        || option.viewItemPosition == QStyleOptionViewItem::OnlyOne;
+    const auto* table = qobject_cast<const QTableView*>(option.widget);
+    if (!table || !option.index.isValid())
+        return false;
+    const QHeaderView& header = *table->horizontalHeader();
+    for (int visual = header.visualIndex(option.index.column()) + direction; visual >= 0 && visual < header.count();
+         visual += direction)
+        if (!header.isSectionHidden(header.logicalIndex(visual)))
+            return false;
+    return true;
 }
 
-bool isLastColumn(const QStyleOptionViewItem& option)
-{
-    return option.viewItemPosition == QStyleOptionViewItem::End
-        || option.viewItemPosition == QStyleOptionViewItem::OnlyOne;
-}
+bool isFirstColumn(const QStyleOptionViewItem& option) { return isAtEdge(option, -1); }
+
+bool isLastColumn(const QStyleOptionViewItem& option) { return isAtEdge(option, 1); }
 
 QRect contentsRect(const QStyleOptionViewItem& option)
 {
@@ -64,11 +72,16 @@ void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const QMode
                          focused ? theme.accent : theme.strong);
 }
 
-void paintElided(QPainter& painter, const QRect& rect, const QString& text, Qt::Alignment alignment)
+/// On the baseline of `rowFont`, so that figures of another family stand level with the words.
+void paintElided(QPainter& painter, const QFont& rowFont, const QRect& rect, const QString& text,
+                 Qt::Alignment alignment)
 {
-    const auto place = (alignment & Qt::AlignHorizontal_Mask) | Qt::AlignVCenter;
-    painter.drawText(rect, int(place) | Qt::TextSingleLine,
-                     QFontMetrics(painter.font()).elidedText(text, Qt::ElideRight, rect.width()));
+    const QFontMetrics row(rowFont);
+    const QFontMetrics own(painter.font());
+    const QString shown = own.elidedText(text, Qt::ElideRight, rect.width());
+    const int free = rect.width() - own.horizontalAdvance(shown);
+    const int x = rect.left() + (alignment & Qt::AlignRight ? free : alignment & Qt::AlignHCenter ? free / 2 : 0);
+    painter.drawText(x, rect.top() + (rect.height() - row.height()) / 2 + row.ascent(), shown);
 }
 
 } // namespace
@@ -93,7 +106,7 @@ QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    const int sides = isFirstColumn(option) || isLastColumn(option) ? padding + firstColumnInset : 2 * padding;
+    const int sides = isFirstColumn(cell) || isLastColumn(cell) ? padding + firstColumnInset : 2 * padding;
     return {contentsWidth(cell, index) + sides + 1, metrics::rowHeight};
 }
 
@@ -101,7 +114,9 @@ bool RowDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QS
                             const QModelIndex& index)
 {
     const QString text = index.data(Qt::DisplayRole).toString();
-    const bool elided = contentsWidth(option, index) > contentsRect(option).width();
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const bool elided = contentsWidth(cell, index) > contentsRect(cell).width();
     if (index.data(Qt::ToolTipRole).isValid() || !elided || text.isEmpty())
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     QToolTip::showText(event->globalPos(), text, view);
@@ -116,14 +131,14 @@ void RowDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem& o
     font.setStrikeOut(true);
     painter.setFont(font);
     painter.setPen(Theme::current().dim);
-    paintElided(painter, option.rect, option.text, option.displayAlignment);
+    paintElided(painter, option.font, option.rect, option.text, option.displayAlignment);
 }
 
 void RowDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& rect,
                             const QString& text, Qt::Alignment alignment) const
 {
     painter.setPen(textColor(option));
-    paintElided(painter, rect, text, alignment);
+    paintElided(painter, option.font, rect, text, alignment);
 }
 
 QColor RowDelegate::textColor(const QStyleOptionViewItem& option) const

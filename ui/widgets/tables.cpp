@@ -45,6 +45,7 @@ private:
 void styleHeader(QHeaderView& header, int height)
 {
     header.setFixedHeight(height);
+    header.setFont(textFont(TextRole::Label)); // it would inherit the table's
     header.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header.setHighlightSections(false);
     header.setMinimumSectionSize(24);

@@ -1,0 +1,147 @@
+#include "ui/style/appearance.h"
+#include "ui/style/focusring.h"
+#include "ui/style/properties.h"
+#include "ui/style/theme.h"
+#include "ui/widgets/buttons.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFocusFrame>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace themata;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// How many pixels of the picture have the colour.
+int count(const QImage& image, const QColor& color)
+{
+    int found = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            found += image.pixelColor(x, y) == color;
+    return found;
+}
+
+} // namespace
+
+class StyleTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { Appearance::instance().install(*qApp); }
+    void init()
+    {
+        Appearance::instance().setScheme(Scheme::Light);
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+    }
+
+    void everyControlIsDrawnInBothSchemesWithoutWarnings()
+    {
+        for (const Scheme scheme : {Scheme::Light, Scheme::Dark}) {
+            Appearance::instance().setScheme(scheme);
+            QWidget window;
+            auto* layout = new QVBoxLayout(&window);
+            QWidget* const controls[] = {new QPushButton(u"Pause"_s), makeButton(u"Start run"_s, ButtonKind::Primary),
+                                         new QLineEdit(u"0.10"_s), new QSpinBox, new QComboBox, new QCheckBox(u"Learn"_s),
+                                         new QRadioButton(u"exact"_s), new QSlider(Qt::Horizontal), new QProgressBar,
+                                         new QScrollBar(Qt::Horizontal), new QTabBar};
+            for (QWidget* control : controls)
+                layout->addWidget(control);
+            for (const bool enabled : {true, false}) {
+                window.setEnabled(enabled);
+                QVERIFY(!window.grab().isNull());
+            }
+        }
+        QMenu menu;
+        menu.addAction(u"Rename topic"_s)->setShortcut(QKeySequence(Qt::Key_F2));
+        menu.addSeparator();
+        menu.addAction(u"Show numbers"_s)->setCheckable(true);
+        QVERIFY(!menu.grab().isNull());
+    }
+
+    void controlsHaveTheHeightsOfTheDesign()
+    {
+        QLineEdit field;
+        QSpinBox number;
+        QComboBox list;
+        const std::unique_ptr<QPushButton> button(makeButton(u"Pause"_s));
+        const std::unique_ptr<QPushButton> small(makeSmallButton(u"Stop"_s));
+        QCOMPARE(field.sizeHint().height(), 32);
+        QCOMPARE(number.sizeHint().height(), 32);
+        QCOMPARE(list.sizeHint().height(), 32);
+        QCOMPARE(button->sizeHint().height(), 32);
+        QCOMPARE(small->sizeHint().height(), 24);
+    }
+
+    void primaryAndDangerAreFilled()
+    {
+        const Theme& theme = Theme::current();
+        const std::unique_ptr<QPushButton> plain(makeButton(u"Keep"_s));
+        const std::unique_ptr<QPushButton> primary(makeButton(u"Start run"_s, ButtonKind::Primary));
+        const std::unique_ptr<QPushButton> danger(makeButton(u"Delete run"_s, ButtonKind::Danger));
+        QCOMPARE(count(plain->grab().toImage(), theme.accent), 0);
+        QVERIFY(count(primary->grab().toImage(), theme.accent) > 500);
+        QVERIFY(count(danger->grab().toImage(), theme.danger) > 500);
+        primary->setEnabled(false);
+        QCOMPARE(count(primary->grab().toImage(), theme.accent), 0);
+    }
+
+    void aRefusedFieldHasARedFrame()
+    {
+        QLineEdit field(u"12,000"_s);
+        field.resize(120, 32);
+        QCOMPARE(count(field.grab().toImage(), Theme::current().danger), 0);
+        field.setProperty(properties::error, true);
+        QVERIFY(count(field.grab().toImage(), Theme::current().danger) > 300);
+    }
+
+    void progressIsFilledToItsShare()
+    {
+        QProgressBar bar;
+        bar.resize(200, 6);
+        bar.setValue(50);
+        const QImage image = bar.grab().toImage();
+        QCOMPARE(image.pixelColor(90, 3), Theme::current().accent);
+        QCOMPARE(image.pixelColor(110, 3), Theme::current().barGround);
+    }
+
+    void theFocusRingComesByKeyboardOnly()
+    {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        QPushButton* first = makeButton(u"Pause"_s);
+        QPushButton* second = makeButton(u"Stop"_s);
+        layout->addWidget(first);
+        layout->addWidget(second);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        first->setFocus(Qt::MouseFocusReason);
+        const auto ring = [&]() -> QWidget* {
+            for (const QFocusFrame* frame : window.findChildren<QFocusFrame*>())
+                return frame->widget();
+            return nullptr;
+        };
+        QCOMPARE(ring(), nullptr);
+        QTest::keyClick(first, Qt::Key_Tab);
+        QCOMPARE(ring(), second);
+        first->setFocus(Qt::MouseFocusReason);
+        QCOMPARE(ring(), nullptr);
+    }
+};
+
+QTEST_MAIN(StyleTest)
+#include "tst_style.moc"
