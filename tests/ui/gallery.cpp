@@ -299,7 +299,8 @@ int main(int argc, char** argv)
     auto* window = options.isSet(charts) ? makeChartsWindow() : makeWindow();
     window->resize(1280, 800);
     window->show();
-    Notice::show(*window, Notice::Kind::Success, u"Run 12 converged."_s, u"R-hat 1.02."_s, u"See topics"_s);
+    if (!options.isSet(charts))
+        Notice::show(*window, Notice::Kind::Success, u"Run 12 converged."_s, u"R-hat 1.02."_s, u"See topics"_s);
     if (!options.isSet(save))
         return QApplication::exec();
     QApplication::processEvents();

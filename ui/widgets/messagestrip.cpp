@@ -97,7 +97,7 @@ MessageStrip::MessageStrip(QWidget* parent)
     layout->addLayout(m_body, 1);
     layout->addLayout(m_facts);
     layout->addWidget(m_close, 0, Qt::AlignTop);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setMinimumHeight(metrics::verdictHeight);
