@@ -272,8 +272,9 @@ QString Session::projectName() const
     return QFileInfo(m_impl->project.path).completeBaseName();
 }
 
-void Session::openProject(const QString& path)
+void Session::openProject(const QString& file)
 {
+    const QString path = QFileInfo(file).absoluteFilePath();
     m_impl->setActivity(tr("Opening %1…").arg(QFileInfo(path).fileName()));
     m_impl->queue.post([this, path](std::stop_token) -> Answer {
         return [this, opened = std::make_shared<Result<Opened>>(readProject(path))] {

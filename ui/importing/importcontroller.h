@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/corpus/import.h"
+#include "ui/models/previewwords.h"
 
 #include <QObject>
 #include <QString>
@@ -20,13 +21,6 @@ public:
     explicit ImportController(Session& session);
     ~ImportController() override; ///< cancels, joins
 
-    /// A word type of the previewed documents.
-    struct PreviewWord {
-        std::string word;
-        std::uint64_t count = 0;
-        std::uint32_t documents = 0;
-        Dropped dropped = Dropped::No; ///< Rare never: that needs the whole source
-    };
     struct Preview {
         SourceDescription description;
         std::vector<RawDocument> documents;               ///< the first few

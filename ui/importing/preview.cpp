@@ -52,9 +52,9 @@ public:
             ++seen.word.documents;
     }
 
-    [[nodiscard]] std::vector<ImportController::PreviewWord> sorted() const
+    [[nodiscard]] std::vector<PreviewWord> sorted() const
     {
-        std::vector<ImportController::PreviewWord> words;
+        std::vector<PreviewWord> words;
         words.reserve(m_types.size());
         for (const auto& [spelling, seen] : m_types)
             words.push_back({spelling, seen.word.count, seen.word.documents, seen.word.dropped});
@@ -66,7 +66,7 @@ public:
 
 private:
     struct Seen {
-        ImportController::PreviewWord word;
+        PreviewWord word;
         std::size_t lastDocument = std::numeric_limits<std::size_t>::max();
     };
     std::unordered_map<std::string, Seen> m_types;

@@ -61,12 +61,12 @@ QString text(const SourceNote& note, int column)
 
 bool isLeftOut(const SourceNote& note)
 {
-    return note.status != SourceNote::Status::Read;
+    return note.status != SourceNote::Status::Read && note.documents == 0;
 }
 
 bool hasRemark(const SourceNote& note)
 {
-    return note.status == SourceNote::Status::Read && !note.reason.empty();
+    return !isLeftOut(note) && !note.reason.empty();
 }
 
 void SourceNotesModel::setNotes(std::vector<SourceNote> notes)

@@ -26,8 +26,8 @@ private:
     std::vector<SourceNote> m_notes;
 };
 
-[[nodiscard]] bool isLeftOut(const SourceNote& note);
-[[nodiscard]] bool hasRemark(const SourceNote& note); ///< read, with something to say about it
+[[nodiscard]] bool isLeftOut(const SourceNote& note); ///< no document came out of it
+[[nodiscard]] bool hasRemark(const SourceNote& note); ///< a document, with something to say about it
 
 /// Shows all notes, or those left out, or those with remarks; and of these the ones whose file has the words sought.
 class SourceNotesFilter : public QSortFilterProxyModel {

@@ -1,0 +1,428 @@
+#include "ui/mainwindow.h"
+
+#include "ui/format/numbers.h"
+#include "ui/importing/importcontroller.h"
+#include "ui/pages/corpuspage.h"
+#include "ui/pages/errorstrip.h"
+#include "ui/pages/modelpage.h"
+#include "ui/pages/startpage.h"
+#include "ui/runs/runcontroller.h"
+#include "ui/session.h"
+#include "ui/statusbar.h"
+#include "ui/style/appearance.h"
+#include "ui/widgets/modebar.h"
+
+#if __has_include("ui/pages/runpage.h") // until these pages are there
+#include "ui/pages/documentspage.h"
+#include "ui/pages/runpage.h"
+#include "ui/pages/topicspage.h"
+#else
+namespace themata {
+struct RunPage : Page {
+    explicit RunPage(Session&) { }
+};
+using TopicsPage = RunPage;
+using DocumentsPage = RunPage;
+} // namespace themata
+#endif
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+
+namespace themata {
+
+namespace {
+
+const QLatin1String sizeKey("window/size");
+const QLatin1String schemeKey("window/scheme");
+constexpr QSize defaultSize(1280, 800);
+constexpr QSize leastSize(1024, 640);
+
+/// 0-based place of a page in the mode bar and in the stack.
+int place(PageId page)
+{
+    return static_cast<int>(page);
+}
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, QWidget* parent)
+    : QMainWindow(parent)
+    , m_session(session)
+    , m_modes(new ModeBar)
+    , m_strip(new MessageStrip)
+    , m_stack(new QStackedWidget)
+    , m_start(new StartPage(session))
+    , m_corpus(new CorpusPage(session))
+    , m_model(new ModelPage(session))
+{
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_strip);
+    right->addWidget(m_stack, 1);
+    auto* upper = new QHBoxLayout;
+    upper->setSpacing(0);
+    upper->addWidget(m_modes);
+    upper->addLayout(right, 1);
+    auto* central = new QWidget;
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(upper, 1);
+    column->addWidget(new StatusBar(session));
+    setCentralWidget(central);
+    addPages();
+    addMenus();
+    addKeys();
+    watchSession();
+    setAcceptDrops(true);
+    setMinimumSize(leastSize);
+    const QSettings settings;
+    resize(settings.value(sizeKey, defaultSize).toSize());
+    projectChanged();
+    m_stack->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::addPages()
+{
+    addPage(PageId::Start, m_start, tr("Start"), QStringLiteral("start"));
+    addPage(PageId::Corpus, m_corpus, tr("Corpus"), QStringLiteral("corpus"));
+    addPage(PageId::Model, m_model, tr("Model"), QStringLiteral("model"));
+    addPage(PageId::Run, new RunPage(m_session), tr("Run"), QStringLiteral("run"));
+    addPage(PageId::Topics, new TopicsPage(m_session), tr("Topics"), QStringLiteral("topics"));
+    addPage(PageId::Documents, new DocumentsPage(m_session), tr("Documents"), QStringLiteral("documents"));
+    connect(m_modes, &ModeBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_start, &StartPage::folderRequested, this, &MainWindow::askForFolder);
+    connect(m_start, &StartPage::filesRequested, this, &MainWindow::askForFiles);
+    connect(m_start, &StartPage::projectRequested, this, &MainWindow::askForProject);
+    connect(m_start, &StartPage::importRequested, this, &MainWindow::openOrImport);
+    connect(m_corpus, &CorpusPage::folderRequested, this, &MainWindow::askForFolder);
+    connect(m_corpus, &CorpusPage::filesRequested, this, &MainWindow::askForFiles);
+}
+
+void MainWindow::addPage(PageId id, Page* page, const QString& name, const QString& iconName)
+{
+    Q_ASSERT(m_stack->count() == place(id));
+    m_stack->addWidget(page);
+    m_modes->addMode(name, iconName);
+    m_pageNames += name;
+    connect(page, &Page::pageRequested, this, &MainWindow::showPage);
+}
+
+void MainWindow::addMenus()
+{
+    addFileMenu();
+    addViewMenu();
+    addRunMenu();
+    addHelpMenu();
+}
+
+QAction* MainWindow::addCommand(QMenu& menu, const QString& text, const QKeySequence& keys, std::function<void()> command)
+{
+    QAction* action = menu.addAction(text);
+    action->setShortcut(keys);
+    connect(action, &QAction::triggered, this, [command = std::move(command)] { command(); });
+    return action;
+}
+
+void MainWindow::addFileMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&File"));
+    addCommand(menu, tr("&New from folder…"), Qt::CTRL | Qt::Key_N, [this] { askForFolder(); });
+    addCommand(menu, tr("New from f&ile…"), Qt::CTRL | Qt::Key_I, [this] { askForFiles(); });
+    addCommand(menu, tr("&Open project…"), Qt::CTRL | Qt::Key_O, [this] { askForProject(); });
+    menu.addSeparator();
+    m_closeProject = addCommand(menu, tr("&Close project"), Qt::CTRL | Qt::Key_W, [this] { m_session.closeProject(); });
+    addCommand(menu, tr("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); });
+}
+
+void MainWindow::addViewMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    for (int i = 0; i < m_stack->count(); ++i)
+        m_pageCommands += addCommand(menu, m_pageNames[i], QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)),
+                                     [this, i] { showPage(PageId{i}); });
+    menu.addSeparator();
+    QMenu* schemes = menu.addMenu(tr("&Scheme"));
+    auto* group = new QActionGroup(this);
+    const QStringList names{tr("System"), tr("Light"), tr("Dark")};
+    for (int i = 0; i < names.size(); ++i) {
+        QAction* action = addCommand(*schemes, names[i], {}, [i] {
+            Appearance::instance().setScheme(Scheme{i});
+            QSettings().setValue(schemeKey, i);
+        });
+        action->setCheckable(true);
+        action->setChecked(Appearance::instance().scheme() == Scheme{i});
+        group->addAction(action);
+    }
+}
+
+void MainWindow::addRunMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&Run"));
+    m_startOrPause = addCommand(menu, {}, Qt::Key_F5, [this] { startOrPause(); });
+    m_stop = addCommand(menu, tr("S&top run"), Qt::SHIFT | Qt::Key_F5, [this] { m_session.runner().stop(); });
+}
+
+void MainWindow::addHelpMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&Help"));
+    addCommand(menu, tr("&About Themata"), {}, [this] { showAbout(); });
+}
+
+void MainWindow::addKeys()
+{
+    const auto addKey = [this](const QKeySequence& keys, std::function<void()> command) {
+        auto* action = new QAction(this);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, [command = std::move(command)] { command(); });
+        addAction(action);
+    };
+    addKey(Qt::Key_F6, [this] { nextPane(1); });
+    addKey(Qt::SHIFT | Qt::Key_F6, [this] { nextPane(-1); });
+    addKey(QKeySequence::Find, [this] { search(); });
+}
+
+void MainWindow::watchSession()
+{
+    connect(&m_session, &Session::projectChanged, this, &MainWindow::projectChanged);
+    connect(&m_session, &Session::corpusChanged, this, &MainWindow::showAvailability);
+    connect(&m_session, &Session::runsChanged, this, &MainWindow::showAvailability);
+    connect(&m_session, &Session::failed, this, &MainWindow::showFailure);
+    RunController& runner = m_session.runner();
+    connect(&runner, &RunController::started, this, [this] {
+        m_strip->clear();
+        showPage(PageId::Run);
+    });
+    for (const auto signal : {&RunController::started, &RunController::snapshotChanged, &RunController::ended})
+        connect(&runner, signal, this, &MainWindow::showRunCommands);
+    const ImportController& importer = m_session.importer();
+    connect(&importer, &ImportController::started, this, [this] { showPage(PageId::Corpus); });
+    for (const auto signal : {&ImportController::cancelled, &ImportController::finished})
+        connect(&importer, signal, this, &MainWindow::finishClosing);
+    connect(&importer, &ImportController::failed, this, &MainWindow::finishClosing);
+}
+
+/// The focus stays in the mode bar for the arrows, and goes into the page otherwise: it must not wander by itself.
+void MainWindow::showPage(PageId page)
+{
+    if (!m_modes->isAncestorOf(focusWidget()))
+        m_stack->setFocus(Qt::OtherFocusReason);
+    m_modes->setCurrent(place(page));
+}
+
+PageId MainWindow::currentPage() const
+{
+    return PageId{m_stack->currentIndex()};
+}
+
+Page& MainWindow::page() const
+{
+    return *static_cast<Page*>(m_stack->currentWidget());
+}
+
+void MainWindow::openOrImport(const QStringList& paths)
+{
+    if (paths.size() == 1 && paths.first().endsWith(QLatin1String(".themata"))) {
+        m_session.openProject(paths.first());
+        return;
+    }
+    m_corpus->setSources(paths);
+    showPage(PageId::Corpus);
+}
+
+void MainWindow::askForFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose a folder of texts"));
+    if (!folder.isEmpty())
+        openOrImport({folder});
+}
+
+void MainWindow::askForFiles()
+{
+    const QStringList files = QFileDialog::getOpenFileNames(this, tr("Choose a table, a file of counts, or texts"));
+    if (!files.isEmpty())
+        openOrImport(files);
+}
+
+void MainWindow::askForProject()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a project"), {}, tr("Projects (*.themata)"));
+    if (!file.isEmpty())
+        m_session.openProject(file);
+}
+
+void MainWindow::projectChanged()
+{
+    finishClosing();
+    m_strip->clear();
+    setWindowTitle(m_session.isOpen() ? tr("%1 – Themata").arg(m_session.projectName()) : tr("Themata"));
+    setWindowFilePath(m_session.projectPath());
+    m_closeProject->setEnabled(m_session.isOpen());
+    showAvailability();
+    showRunCommands();
+    showInterruptedRun();
+    if (!m_session.isOpen())
+        showPage(PageId::Start);
+    else
+        showPage(m_session.runs().empty() ? PageId::Corpus : PageId::Run);
+}
+
+void MainWindow::showAvailability()
+{
+    const bool corpus = m_session.hasCorpus();
+    const bool run = !m_session.runs().empty();
+    const QString noCorpus = tr("Import a corpus first.");
+    const QString noRun = corpus ? tr("Start a run on the Model page first.") : noCorpus;
+    setAvailable(PageId::Model, corpus, noCorpus);
+    setAvailable(PageId::Run, run, noRun);
+    setAvailable(PageId::Topics, run, noRun);
+    setAvailable(PageId::Documents, corpus, noCorpus);
+}
+
+void MainWindow::setAvailable(PageId page, bool available, const QString& whyNot)
+{
+    m_modes->setModeEnabled(place(page), available, whyNot);
+    m_pageCommands[place(page)]->setEnabled(available);
+}
+
+void MainWindow::showRunCommands()
+{
+    const RunController& runner = m_session.runner();
+    m_startOrPause->setText(!runner.active()  ? tr("&Start run")
+                            : runner.paused() ? tr("&Continue run")
+                                              : tr("&Pause run"));
+    m_startOrPause->setEnabled(runner.active() || m_session.hasCorpus());
+    m_stop->setEnabled(runner.active());
+}
+
+void MainWindow::showInterruptedRun()
+{
+    const auto run = m_session.interruptedRun();
+    if (!run)
+        return;
+    const QString name = QString::fromStdString(run->name);
+    m_strip->setMessage(MessageStrip::Kind::Warning, tr("Themata was closed by force."),
+                        tr("%1 can go on from iteration %2; at most 20 s of its work are lost.")
+                            .arg(name, format::integer(static_cast<qint64>(run->iteration))));
+    connect(m_strip->addButton(tr("Continue %1").arg(name)), &QPushButton::clicked, this, [this, run = *run] {
+        m_session.runner().resume(run.id, run.iterations, m_model->settings().cores);
+        m_strip->clear();
+    });
+    connect(m_strip->addButton(tr("Leave it stopped"), ButtonKind::Link), &QPushButton::clicked, this, [this] {
+        m_session.leaveInterruptedRun();
+        m_strip->clear();
+    });
+}
+
+/// While closing, the window stays: the run may not be saved.
+void MainWindow::showFailure(const Error& error)
+{
+    m_closing = false;
+    showError(*m_strip, error);
+}
+
+void MainWindow::startOrPause()
+{
+    RunController& runner = m_session.runner();
+    if (!runner.active() && m_model->canStart())
+        m_model->startRun();
+    else if (!runner.active())
+        showPage(PageId::Model);
+    else if (runner.paused())
+        runner.resumeFromPause();
+    else
+        runner.pause();
+    showRunCommands();
+}
+
+void MainWindow::search()
+{
+    if (QWidget* field = page().searchField())
+        field->setFocus(Qt::ShortcutFocusReason);
+}
+
+/// The next pane after the one that holds the focus, around to the first.
+void MainWindow::nextPane(int by)
+{
+    const QList<QWidget*> panes = page().panes();
+    if (panes.isEmpty())
+        return;
+    const QWidget* focus = focusWidget();
+    qsizetype current = by > 0 ? -1 : 0;
+    for (qsizetype i = 0; i < panes.size(); ++i)
+        if (panes[i] == focus || panes[i]->isAncestorOf(focus))
+            current = i;
+    QWidget* pane = panes[(current + by + panes.size()) % panes.size()];
+    if (pane->focusPolicy() == Qt::NoFocus)
+        for (QWidget* child : pane->findChildren<QWidget*>())
+            if (child->focusPolicy() & Qt::TabFocus && child->isEnabled() && child->isVisible()) {
+                pane = child;
+                break;
+            }
+    pane->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Themata"));
+    box.setText(tr("<b>Themata %1</b><br>Topic models you can watch converge.")
+                    .arg(QStringLiteral(THEMATA_VERSION)));
+    box.setInformativeText(tr("Free software under the GNU General Public License, version 3 or later. Made with Qt %1.")
+                               .arg(QLatin1String(qVersion())));
+    box.addButton(tr("Close"), QMessageBox::RejectRole);
+    box.exec();
+}
+
+bool MainWindow::isBusy() const
+{
+    return m_session.runner().active() || m_session.importer().active();
+}
+
+/// A run is saved first, an import given up; the window stays alive meanwhile.
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    QSettings().setValue(sizeKey, size());
+    if (!isBusy()) {
+        event->accept();
+        return;
+    }
+    event->ignore();
+    m_closing = true;
+    m_session.importer().cancel();
+    if (m_session.runner().active())
+        m_session.closeProject();
+}
+
+void MainWindow::finishClosing()
+{
+    if (m_closing && !isBusy())
+        close();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            paths += url.toLocalFile();
+    if (!paths.isEmpty())
+        openOrImport(paths);
+}
+
+} // namespace themata

@@ -1,0 +1,70 @@
+#include "ui/pages/corpusimporting.h"
+
+#include "ui/format/counted.h"
+#include "ui/importing/importcontroller.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace themata {
+
+namespace {
+
+constexpr int barSteps = 1000;
+constexpr int blockWidth = 480;
+
+} // namespace
+
+CorpusImporting::CorpusImporting(ImportController& importer, QWidget* parent)
+    : Pane(Ground::Surface, parent)
+    , m_importer(importer)
+    , m_bar(new QProgressBar)
+    , m_amount(new Label({}, TextRole::Label, Ink::Muted))
+    , m_timeLeft(new Label({}, TextRole::Label, Ink::Muted))
+{
+    QPushButton* cancel = makeSmallButton(tr("Cancel"));
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Import"));
+    auto* head = new QHBoxLayout;
+    head->addWidget(new Label(tr("Reading the texts"), TextRole::Pane));
+    head->addStretch();
+    head->addWidget(cancel);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_amount);
+    foot->addStretch();
+    foot->addWidget(m_timeLeft);
+    auto* block = new QWidget;
+    block->setFixedWidth(blockWidth);
+    auto* rows = new QVBoxLayout(block);
+    rows->setSpacing(8);
+    rows->addLayout(head);
+    rows->addWidget(m_bar);
+    rows->addLayout(foot);
+    auto* column = new QVBoxLayout(this);
+    column->addStretch(2);
+    column->addWidget(block, 0, Qt::AlignHCenter);
+    column->addStretch(3);
+    connect(cancel, &QPushButton::clicked, &importer, &ImportController::cancel);
+    connect(&importer, &ImportController::started, this, &CorpusImporting::showProgress);
+    connect(&importer, &ImportController::progressChanged, this, &CorpusImporting::showProgress);
+}
+
+void CorpusImporting::showProgress()
+{
+    const ImportProgress progress = m_importer.progress().value_or(ImportProgress{});
+    const auto left = m_importer.secondsLeft();
+    const QString documents = format::counted(progress.documents, tr("1 document"), tr("%1 documents"));
+    m_amount->setText(progress.skipped == 0 ? documents
+                                            : tr("%1, %2 left out").arg(documents, format::integer(static_cast<qint64>(progress.skipped))));
+    m_timeLeft->setText(left ? format::timeLeft(*left, true) : QString());
+    const bool known = progress.read.totalBytes > 0;
+    m_bar->setRange(0, known ? barSteps : 0);
+    if (known)
+        m_bar->setValue(static_cast<int>(barSteps * static_cast<double>(progress.read.bytes)
+                                         / static_cast<double>(progress.read.totalBytes)));
+}
+
+} // namespace themata

@@ -1,0 +1,233 @@
+#include "ui/pages/corpusreport.h"
+
+#include "ui/format/counted.h"
+#include "ui/models/importsteps.h"
+#include "ui/pages/corpusstepbar.h"
+#include "ui/pages/errorstrip.h"
+#include "ui/session.h"
+#include "ui/style/metrics.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/pagehead.h"
+#include "ui/widgets/pane.h"
+#include "ui/widgets/searchfield.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/delegates.h"
+#include "ui/widgets/stat.h"
+#include "ui/widgets/tables.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace themata {
+
+namespace {
+
+constexpr int figuresHeight = 96;
+
+QString number(std::uint64_t value)
+{
+    return format::integer(static_cast<qint64>(value));
+}
+
+QString ratio(std::uint64_t part, std::uint64_t whole)
+{
+    return whole == 0 ? QString(QChar(format::dash)) : format::significant(static_cast<double>(part) / static_cast<double>(whole));
+}
+
+Result<void> writeFile(const QString& path, const std::string& text)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), std::ssize(text)) >= 0 && file.commit())
+        return {};
+    return fail(ErrorCode::NotWritable, "The report could not be written", path.toStdString(), file.errorString().toStdString());
+}
+
+} // namespace
+
+CorpusReport::CorpusReport(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_strip(new MessageStrip)
+    , m_files(new Stat(tr("Files")))
+    , m_documents(new Stat(tr("Documents")))
+    , m_tokens(new Stat(tr("Tokens")))
+    , m_vocabulary(new Stat(tr("Vocabulary")))
+    , m_steps(new ImportStepsModel(this))
+    , m_notes(new SourceNotesModel(this))
+    , m_shownNotes(new SourceNotesFilter(this))
+{
+    m_shownNotes->setSourceModel(m_notes);
+    m_shownNotes->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    column->addWidget(m_strip);
+    column->addWidget(makeFigures());
+    column->addWidget(new Hairline);
+    column->addWidget(makeSteps());
+    column->addWidget(new Hairline);
+    column->addWidget(makeFiles(), 1);
+    connect(&session, &Session::corpusChanged, this, &CorpusReport::showReport);
+    showReport();
+}
+
+QWidget* CorpusReport::makeHead()
+{
+    m_head = new PageHead(tr("Corpus"));
+    QPushButton* save = makeButton(tr("Save report…"), ButtonKind::Plain, QStringLiteral("export"));
+    QPushButton* model = makeButton(tr("Set up a model"), ButtonKind::Primary);
+    m_head->addRight(save);
+    m_head->addRight(model);
+    connect(save, &QPushButton::clicked, this, &CorpusReport::saveReport);
+    connect(model, &QPushButton::clicked, this, &CorpusReport::modelRequested);
+    return m_head;
+}
+
+QWidget* CorpusReport::makeFigures()
+{
+    auto* figures = new Pane;
+    figures->setFixedHeight(figuresHeight);
+    auto* row = new QHBoxLayout(figures);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (Stat* figure : {m_files, m_documents, m_tokens, m_vocabulary}) {
+        if (row->count() > 0)
+            row->addWidget(new Hairline(Qt::Vertical));
+        figure->setContentsMargins(metrics::pageMarginLeft, 0, 8, 0);
+        row->addWidget(figure, 1, Qt::AlignVCenter);
+    }
+    return figures;
+}
+
+QWidget* CorpusReport::makeSteps()
+{
+    auto* pane = new Pane;
+    auto* title = new PaneTitle(tr("What each step removed"));
+    title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
+    title->addRight(new CorpusStepLegend);
+    m_stepsTable = new QTableView;
+    m_stepsTable->setModel(m_steps);
+    m_stepsTable->setAccessibleName(tr("What each step removed"));
+    styleTable(*m_stepsTable);
+    m_stepsTable->setSelectionMode(QAbstractItemView::NoSelection);
+    m_stepsTable->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* detail = new RowDelegate(m_stepsTable);
+    detail->setMuted(true);
+    m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Detail, detail);
+    m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Removed, new NumberDelegate(m_stepsTable));
+    m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Left, new NumberDelegate(m_stepsTable));
+    m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Bar, new CorpusStepBar(m_stepsTable));
+    QHeaderView& header = *m_stepsTable->horizontalHeader();
+    header.setStretchLastSection(false);
+    header.setSectionResizeMode(ImportStepsModel::Detail, QHeaderView::Stretch);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Step, 240);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Removed, 120);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Left, 144);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Bar, 368);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(title);
+    column->addWidget(m_stepsTable);
+    return pane;
+}
+
+QWidget* CorpusReport::makeFiles()
+{
+    auto* pane = new Pane;
+    auto* title = new PaneTitle(tr("Files"));
+    title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
+    m_show = new Segments({tr("All"), tr("Left out"), tr("With remarks")});
+    m_search = new SearchField(tr("Find a file"));
+    m_search->setSmall();
+    m_search->setFixedWidth(176);
+    title->addRight(m_show);
+    title->addRight(m_search);
+    m_filesTable = new QTableView;
+    m_filesTable->setModel(m_shownNotes);
+    m_filesTable->setAccessibleName(tr("Files"));
+    styleTable(*m_filesTable);
+    auto* advice = new RowDelegate(m_filesTable);
+    advice->setMuted(true);
+    m_filesTable->setItemDelegateForColumn(SourceNotesModel::Outcome, new TagDelegate(m_filesTable));
+    m_filesTable->setItemDelegateForColumn(SourceNotesModel::Advice, advice);
+    m_filesTable->horizontalHeader()->setStretchLastSection(true);
+    m_filesTable->setColumnWidth(SourceNotesModel::File, 280);
+    m_filesTable->setColumnWidth(SourceNotesModel::Outcome, 96);
+    m_filesTable->setColumnWidth(SourceNotesModel::Reason, 360);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(title);
+    column->addWidget(m_filesTable, 1);
+    connect(m_show, &Segments::currentChanged, this, [this](int show) { m_shownNotes->setShow(SourceNotesFilter::Show{show}); });
+    connect(m_search, &QLineEdit::textChanged, m_shownNotes, &QSortFilterProxyModel::setFilterFixedString);
+    return pane;
+}
+
+QList<QWidget*> CorpusReport::panes() const
+{
+    return {m_stepsTable, m_filesTable};
+}
+
+QWidget* CorpusReport::searchField() const
+{
+    return m_search;
+}
+
+void CorpusReport::showReport()
+{
+    const auto report = m_session.report();
+    if (!report)
+        return;
+    m_head->setSubtitle(tr("%1, imported in %2").arg(m_session.projectName(), format::duration(report->seconds)));
+    m_files->setValue(number(report->filesRead), tr("of %1 read").arg(number(report->files)));
+    m_documents->setValue(number(report->documents), report->emptyDocuments == 0
+                                                         ? tr("none empty")
+                                                         : tr("%1 without tokens, kept as rows").arg(number(report->emptyDocuments)));
+    m_tokens->setValue(number(report->tokens), tr("%1 per document").arg(ratio(report->tokens, report->documents)));
+    m_vocabulary->setValue(number(report->vocabulary), tr("words, of %1 found").arg(number(report->vocabularyRead)));
+    m_steps->setSteps(report->steps);
+    m_stepsTable->setFixedHeight(static_cast<int>(report->steps.size() + 1) * metrics::rowHeight);
+    m_notes->setNotes(report->notes);
+    m_show->setText(0, tr("All %1").arg(number(report->notes.size())));
+    m_show->setText(1, tr("Left out %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, isLeftOut)))));
+    m_show->setText(2, tr("With remarks %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, hasRemark)))));
+    m_show->setCurrent(0);
+    showVerdict(*report);
+}
+
+void CorpusReport::showVerdict(const ImportReport& report)
+{
+    m_strip->clear();
+    const auto leftOut = static_cast<std::uint64_t>(std::ranges::count_if(report.notes, isLeftOut));
+    if (leftOut == 0)
+        return;
+    m_strip->setMessage(MessageStrip::Kind::Warning,
+                        format::counted(leftOut, tr("Ready, with 1 item left out."), tr("Ready, with %1 items left out.")),
+                        tr("%1 of %2 files became %3 documents. What was left out is listed first below, with its reason.")
+                            .arg(number(report.filesRead), number(report.files), number(report.documents)));
+}
+
+void CorpusReport::saveReport()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the report"), m_session.projectName() + QStringLiteral(" report.json"),
+                                                      tr("JSON (*.json)"));
+    if (path.isEmpty())
+        return;
+    m_session.ask([this, path, json = toJson(*m_session.report())](Project&) -> Session::Answer {
+        return [this, written = writeFile(path, json)] {
+            if (!written)
+                showError(*m_strip, written.error());
+        };
+    });
+}
+
+} // namespace themata

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/corpus/import.h"
+#include "ui/models/sourcenotes.h"
+
+#include <QWidget>
+
+class QTableView;
+
+namespace themata {
+
+class ImportStepsModel;
+class MessageStrip;
+class PageHead;
+class SearchField;
+class Segments;
+class Session;
+class Stat;
+
+/// What came in, what each step removed, and what was left out, file by file.
+class CorpusReport : public QWidget {
+    Q_OBJECT
+public:
+    explicit CorpusReport(Session& session, QWidget* parent = nullptr);
+
+    [[nodiscard]] QList<QWidget*> panes() const;
+    [[nodiscard]] QWidget* searchField() const;
+
+Q_SIGNALS:
+    void modelRequested();
+
+private:
+    QWidget* makeHead();
+    QWidget* makeFigures();
+    QWidget* makeSteps();
+    QWidget* makeFiles();
+    void showReport();
+    void showVerdict(const ImportReport& report);
+    void saveReport();
+
+    Session& m_session;
+    PageHead* m_head = nullptr;
+    MessageStrip* m_strip;
+    Stat* m_files;
+    Stat* m_documents;
+    Stat* m_tokens;
+    Stat* m_vocabulary;
+    ImportStepsModel* m_steps;
+    SourceNotesModel* m_notes;
+    SourceNotesFilter* m_shownNotes;
+    Segments* m_show = nullptr;
+    SearchField* m_search = nullptr;
+    QTableView* m_stepsTable = nullptr;
+    QTableView* m_filesTable = nullptr;
+};
+
+} // namespace themata

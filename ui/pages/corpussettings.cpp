@@ -1,0 +1,216 @@
+#include "ui/pages/corpussettings.h"
+
+#include "ui/pages/corpuscolumns.h"
+#include "ui/style/metrics.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/pane.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSpinBox>
+
+namespace themata {
+
+namespace {
+
+constexpr int labelWidth = 116;
+
+QSpinBox* makeBox(int least, int most, int value, int width)
+{
+    auto* box = new QSpinBox;
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setFixedWidth(width);
+    box->setAlignment(Qt::AlignRight);
+    return box;
+}
+
+/// Fields and words in one line: "under [3] times".
+QWidget* makeLine(const QList<QWidget*>& parts)
+{
+    auto* line = new QWidget;
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    for (QWidget* part : parts)
+        row->addWidget(part);
+    row->addStretch();
+    return line;
+}
+
+Label* makeWord(const QString& text)
+{
+    return new Label(text, TextRole::Label, Ink::Muted);
+}
+
+QString describe(const QStringList& sources)
+{
+    const QFileInfo first(sources.value(0));
+    const QString name = first.fileName();
+    return sources.size() == 1 ? name : CorpusSettings::tr("%1 and %2 more").arg(name).arg(sources.size() - 1);
+}
+
+} // namespace
+
+QWidget* makeFormRow(const QString& label, QWidget* field)
+{
+    auto* row = new QWidget;
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
+    auto* name = new Label(label, TextRole::Body, Ink::Muted);
+    name->setBuddy(field);
+    name->setFixedWidth(labelWidth);
+    if (auto* box = qobject_cast<QComboBox*>(field)) { // long names of columns must not widen the pane
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+    }
+    line->addWidget(name);
+    line->addWidget(field, 1);
+    return row;
+}
+
+CorpusSettings::CorpusSettings(QWidget* parent)
+    : QScrollArea(parent)
+    , m_source(new Label)
+    , m_format(new QComboBox)
+    , m_columns(new CorpusColumns)
+    , m_textSettings(new QWidget)
+    , m_stopWords(new CorpusStopWords)
+    , m_lowerCase(new QCheckBox(tr("&Lower-case all words")))
+    , m_dropNumbers(new QCheckBox(tr("Drop &numbers")))
+    , m_shortest(makeBox(1, 20, 2, 64))
+    , m_longest(makeBox(2, 200, 40, 64))
+    , m_leastCount(makeBox(1, 10'000, 3, 72))
+    , m_leastDocuments(makeBox(1, 10'000, 1, 72))
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    auto* pane = new Pane(Pane::Ground::Window);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(metrics::pageMarginLeft, 16, metrics::pageMarginLeft, 16);
+    column->setSpacing(8);
+    addSource(*column);
+    column->addWidget(m_columns);
+    column->addSpacing(8);
+    column->addWidget(new Hairline);
+    column->addSpacing(8);
+    auto* words = new QVBoxLayout(m_textSettings);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->setSpacing(8);
+    addWords(*words);
+    column->addWidget(m_textSettings);
+    addRareWords(*column);
+    column->addStretch();
+    setWidget(pane);
+    m_columns->hide();
+}
+
+void CorpusSettings::addSource(QVBoxLayout& column)
+{
+    QPushButton* change = makeSmallButton(tr("Change…"));
+    change->setAccessibleName(tr("Change the source"));
+    connect(change, &QPushButton::clicked, this, &CorpusSettings::sourceRequested);
+    m_source->setWeight(QFont::Medium);
+    m_source->setMinimumWidth(0);
+    m_source->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* source = new QWidget;
+    auto* line = new QHBoxLayout(source);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_source, 1);
+    line->addWidget(change);
+    column.addWidget(makeFormRow(tr("Source"), source));
+    const auto add = [this](const QString& name, SourceFormat format) { m_format->addItem(name, static_cast<int>(format)); };
+    add(tr("Guess"), SourceFormat::Auto);
+    add(tr("Text files"), SourceFormat::Folder);
+    add(tr("Table, CSV"), SourceFormat::Csv);
+    add(tr("Table, TSV"), SourceFormat::Tsv);
+    add(tr("Counts, UCI"), SourceFormat::Uci);
+    connect(m_format, &QComboBox::activated, this, [this] {
+        m_columns->forget();
+        Q_EMIT previewOutdated();
+    });
+    connect(m_columns, &CorpusColumns::changed, this, &CorpusSettings::previewOutdated);
+    column.addWidget(makeFormRow(tr("Format"), m_format));
+}
+
+void CorpusSettings::addWords(QVBoxLayout& column)
+{
+    m_lowerCase->setChecked(true);
+    m_dropNumbers->setChecked(true);
+    m_shortest->setAccessibleName(tr("Shortest word, letters"));
+    m_longest->setAccessibleName(tr("Longest word, letters"));
+    column.addWidget(makeFormRow(tr("Stop words"), m_stopWords));
+    column.addWidget(m_lowerCase);
+    column.addWidget(m_dropNumbers);
+    column.addWidget(makeFormRow(tr("Word length"), makeLine({m_shortest, makeWord(tr("to")), m_longest})));
+    connect(m_stopWords, &CorpusStopWords::changed, this, &CorpusSettings::previewOutdated);
+    connect(m_stopWords, &CorpusStopWords::failed, this, &CorpusSettings::failed);
+    for (QCheckBox* box : {m_lowerCase, m_dropNumbers})
+        connect(box, &QCheckBox::toggled, this, &CorpusSettings::previewOutdated);
+    for (QSpinBox* box : {m_shortest, m_longest})
+        connect(box, &QSpinBox::valueChanged, this, &CorpusSettings::previewOutdated);
+}
+
+void CorpusSettings::addRareWords(QVBoxLayout& column)
+{
+    m_leastCount->setAccessibleName(tr("Drop words seen under so many times"));
+    m_leastDocuments->setAccessibleName(tr("Drop words in under so many documents"));
+    column.addWidget(makeFormRow(tr("Drop rare words"), makeLine({makeWord(tr("under")), m_leastCount, makeWord(tr("times"))})));
+    column.addWidget(makeFormRow({}, makeLine({makeWord(tr("under")), m_leastDocuments, makeWord(tr("texts"))})));
+    column.addWidget(makeHelp(tr("Counted over the whole source, so the preview still keeps them.")));
+}
+
+void CorpusSettings::setSources(const QStringList& sources)
+{
+    m_source->setText(describe(sources));
+    m_source->setToolTip(sources.join(u'\n'));
+    m_format->setCurrentIndex(0);
+    m_format->setItemText(0, tr("Guess"));
+    m_columns->forget();
+}
+
+void CorpusSettings::setDescription(const SourceDescription& description)
+{
+    const int guessed = m_format->findData(static_cast<int>(description.format));
+    m_format->setItemText(0, tr("%1, guessed").arg(m_format->itemText(guessed)));
+    QStringList columns;
+    for (const std::string& column : description.columns)
+        columns += QString::fromStdString(column);
+    m_columns->setColumns(columns, description.guessedColumns);
+    m_columns->setVisible(!columns.isEmpty());
+    const bool counts = description.format == SourceFormat::Uci;
+    m_textSettings->setEnabled(!counts);
+    m_textSettings->setToolTip(counts ? tr("This source holds counts: its words are already chosen.") : QString());
+    if (counts)
+        m_leastCount->setValue(1);
+}
+
+SourceOptions CorpusSettings::sourceOptions() const
+{
+    SourceOptions options;
+    options.format = SourceFormat{m_format->currentData().toInt()};
+    options.columns = m_columns->roles();
+    return options;
+}
+
+ImportOptions CorpusSettings::importOptions() const
+{
+    ImportOptions options;
+    options.text.lowerCase = m_lowerCase->isChecked();
+    options.text.dropNumbers = m_dropNumbers->isChecked();
+    options.text.minimumLength = static_cast<std::uint32_t>(m_shortest->value());
+    options.text.maximumLength = static_cast<std::uint32_t>(m_longest->value());
+    options.text.stopWords = m_stopWords->words();
+    options.minimumCount = static_cast<std::uint64_t>(m_leastCount->value());
+    options.minimumDocuments = static_cast<std::uint32_t>(m_leastDocuments->value());
+    return options;
+}
+
+} // namespace themata
