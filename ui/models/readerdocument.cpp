@@ -125,6 +125,7 @@ ReaderDocument readerDocument(const DocumentContent& content, std::span<const st
     assert(z.empty() || z.size() == content.words.size());
     ReaderDocument document;
     document.row = content.row;
+    document.metadata = content.metadata;
     document.topics = countDocumentTopics(z);
     const bool isText = content.words.empty() || !content.offsets.empty();
     if (!isText)

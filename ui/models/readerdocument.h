@@ -31,6 +31,7 @@ struct ReaderPart {
 /// token. Plain data, built once when a document is opened.
 struct ReaderDocument {
     DocumentRow row;
+    std::vector<std::pair<std::string, std::string>> metadata;
     QString text;
     bool isText = true;                ///< false: a list of words and counts
     std::vector<ReaderToken> tokens;   ///< in the order of the text

@@ -36,7 +36,14 @@ DocumentsReader::~DocumentsReader() = default;
 
 void DocumentsReader::setReaderDocument(std::shared_ptr<const ReaderDocument> document)
 {
+    const bool sameText = document && m_document && document->row.index == m_document->row.index && document->text == m_document->text
+                          && document->parts.size() == m_document->parts.size();
     m_document = std::move(document);
+    if (sameText) { // only the topics are new: the reader stays where it is
+        m_highlighter->setPart(m_document, m_part);
+        m_highlighter->rehighlight();
+        return;
+    }
     m_part = 0;
     fill();
 }
@@ -60,7 +67,8 @@ void DocumentsReader::fill()
     const TextRange range = m_document->parts[m_part].text;
     QTextBlockFormat block;
     block.setLineHeight(lineHeight(TextRole::Reading), QTextBlockFormat::FixedHeight);
-    block.setBottomMargin(4);
+    // Where blank lines part the paragraphs, lines may be broken anywhere and stand close.
+    block.setBottomMargin(m_document->text.contains(QLatin1String("\n\n")) ? 0 : 12);
     clear();
     QTextCursor cursor(document());
     cursor.setBlockFormat(block);

@@ -1,0 +1,100 @@
+#include "ui/models/richdocumentsmodel.h"
+
+#include "engine/base/casts.h"
+#include "ui/format/numbers.h"
+#include "ui/models/roles.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <utility>
+
+namespace themata {
+
+void RichDocumentsModel::setDocuments(std::vector<DocumentShare> documents)
+{
+    // The same documents again, as while a run goes on: the rows stay, and with them selection and scroll position.
+    if (std::ranges::equal(documents, m_documents, {}, &DocumentShare::document, &DocumentShare::document)) {
+        m_documents = std::move(documents);
+        if (!m_documents.empty())
+            Q_EMIT dataChanged(index(0, Share), index(rowCount() - 1, Share));
+        return;
+    }
+    beginResetModel();
+    m_documents = std::move(documents);
+    std::erase_if(m_rows, [&](const auto& known) {
+        return std::ranges::find(m_documents, known.first, &DocumentShare::document) == m_documents.end();
+    });
+    endResetModel();
+}
+
+void RichDocumentsModel::setRow(const DocumentRow& row)
+{
+    const auto found = std::ranges::find(m_documents, row.index, &DocumentShare::document);
+    if (found == m_documents.end())
+        return;
+    m_rows[row.index] = row;
+    const int place = checkedCast<int>(found - m_documents.begin());
+    Q_EMIT dataChanged(index(place, Name), index(place, Detail));
+}
+
+int RichDocumentsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : checkedCast<int>(m_documents.size());
+}
+
+int RichDocumentsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString RichDocumentsModel::text(int row, Column column) const
+{
+    const DocumentShare& share = m_documents[static_cast<std::size_t>(row)];
+    if (column == Share)
+        return format::percent(share.share());
+    const auto known = m_rows.find(share.document);
+    if (known == m_rows.end())
+        return QChar(format::dash);
+    if (column == Name)
+        return QString::fromStdString(known->second.name);
+    QStringList details{QString::fromStdString(known->second.group), QString::fromStdString(known->second.date)};
+    details.removeAll(QString());
+    return details.join(QStringLiteral(", "));
+}
+
+QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto column = static_cast<Column>(index.column());
+    const DocumentShare& share = m_documents[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return text(index.row(), column);
+    case Qt::ToolTipRole:
+        return column == Share ? tr("%1 of %2 tokens").arg(format::integer(share.count), format::integer(share.tokens))
+                               : text(index.row(), column);
+    case Qt::TextAlignmentRole: return int(column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    case ShareRole: return share.share();
+    default: return {};
+    }
+}
+
+QVariant RichDocumentsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(section == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (static_cast<Column>(section)) {
+    case Name: return tr("Name");
+    case Share: return tr("Share");
+    case Detail:
+    case ColumnCount: break;
+    }
+    return {};
+}
+
+} // namespace themata

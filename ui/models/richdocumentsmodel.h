@@ -1,0 +1,37 @@
+#pragma once
+
+#include "engine/store/project.h"
+#include "engine/topics/document_topics.h"
+
+#include <QAbstractTableModel>
+
+#include <map>
+#include <vector>
+
+namespace themata {
+
+/// The documents richest in a topic, with what the project says of them; a row that is still on its way shows a dash.
+class RichDocumentsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, Detail, Share, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setDocuments(std::vector<DocumentShare> documents);
+    void setRow(const DocumentRow& row); ///< left out if the document is not, or no longer, among them
+    [[nodiscard]] std::size_t documentAt(int row) const { return m_documents[static_cast<std::size_t>(row)].document; }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    [[nodiscard]] QString text(int row, Column column) const;
+
+    std::vector<DocumentShare> m_documents;
+    std::map<std::size_t, DocumentRow> m_rows;
+};
+
+} // namespace themata

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/topics/document_topics.h"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QGridLayout;
+
+namespace themata {
+
+class LegendItem;
+
+/// The coloured topics of a document with their shares, in three columns; a click chooses one.
+class DocumentsLegend : public QWidget {
+    Q_OBJECT
+public:
+    using TopicName = std::function<QString(std::uint32_t topic)>;
+    explicit DocumentsLegend(TopicName topicName, QWidget* parent = nullptr);
+
+    /// @param otherShare that of all topics that are not coloured
+    void setTopics(std::vector<TopicCount> topics, std::uint64_t tokens, double otherShare);
+    void setChosenTopic(std::optional<std::uint32_t> topic);
+    void updateNames() { updateItems(); }
+
+Q_SIGNALS:
+    void topicClicked(std::uint32_t topic);
+
+private:
+    static constexpr std::size_t itemCount = 8; ///< seven topics and the rest
+
+    void updateItems();
+
+    TopicName m_topicName;
+    QGridLayout* m_grid;
+    std::vector<LegendItem*> m_items;
+    std::vector<TopicCount> m_topics;
+    std::uint64_t m_tokens = 0;
+    double m_otherShare = 0;
+    std::optional<std::uint32_t> m_chosen;
+};
+
+} // namespace themata

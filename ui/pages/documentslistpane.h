@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/models/documentsmodel.h"
+#include "ui/pages/documentsfilter.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+class QStackedWidget;
+class QTableView;
+
+namespace themata {
+
+class Label;
+
+/// The list of documents with its filter by topic. The row in the list and the session's document are one selection.
+class DocumentsListPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit DocumentsListPane(Session& session, QWidget* parent = nullptr);
+
+    void setSearchText(const QString& text);
+    [[nodiscard]] QTableView* view() const { return m_view; }
+
+Q_SIGNALS:
+    void searchCleared(); ///< the way back from a search that found nothing
+
+private:
+    [[nodiscard]] QWidget* makeFilterRow();
+    [[nodiscard]] QWidget* makeNothingFound();
+    void setUpView();
+    void corpusChanged();
+    void fillTopics();
+    void topicChanged();
+    void stateChanged();
+    void showFound(const DocumentsFilter::Documents& documents);
+    void updateCount();
+    void updateColumns();
+    void selectCurrent();
+
+    Session& m_session;
+    DocumentsModel m_model;
+    DocumentsFilter m_filter;
+    std::size_t m_found = 0; ///< documents listed
+    Label* m_count;
+    QComboBox* m_topic;
+    QCheckBox* m_only;
+    QSpinBox* m_share;
+    QStackedWidget* m_stack;
+    QTableView* m_view;
+    Label* m_nothingFound;
+};
+
+} // namespace themata

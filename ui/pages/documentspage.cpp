@@ -1,0 +1,136 @@
+#include "ui/pages/documentspage.h"
+
+#include "ui/models/readerdocument.h"
+#include "ui/pages/documentslistpane.h"
+#include "ui/pages/documentsreaderpane.h"
+#include "ui/pages/runchoice.h"
+#include "ui/session.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/messagestrip.h"
+#include "ui/widgets/pagehead.h"
+#include "ui/widgets/pane.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace themata {
+namespace {
+
+/// z of one document; empty while there is no state that fits the corpus.
+std::span<const std::uint16_t> topicsOf(const Corpus& corpus, const ChainState* state, std::size_t document)
+{
+    if (!state || state->z.size() != corpus.tokenCount())
+        return {};
+    return topicsOfTokens(corpus, state->z, document);
+}
+
+} // namespace
+
+DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
+    : Page(parent)
+    , m_session(session)
+    , m_search(new SearchField(tr("Find a name, group or date")))
+    , m_error(new MessageStrip)
+    , m_stack(new QStackedWidget)
+    , m_list(new DocumentsListPane(session))
+    , m_reader(new DocumentsReaderPane([&session](std::uint32_t topic) { return session.topicName(topic); }))
+{
+    auto* head = new PageHead(tr("Documents"));
+    head->addRight(new RunChoice(session));
+    head->addRight(m_search);
+    m_search->setFixedWidth(312);
+    auto* empty = new EmptyState(QStringLiteral("documents"), tr("No documents yet"),
+                                 tr("Documents appear here as soon as a corpus is imported."), tr("Import a corpus"));
+    auto* splitter = new Splitter;
+    splitter->addWidget(m_list);
+    splitter->addWidget(m_reader);
+    splitter->setSizes({560, 640});
+    splitter->setStretchFactor(1, 1);
+    m_stack->addWidget(empty);
+    m_stack->addWidget(splitter);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(head);
+    layout->addWidget(m_error);
+    layout->addWidget(m_stack, 1);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+
+    connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Corpus); });
+    connect(m_search, &QLineEdit::textChanged, m_list, &DocumentsListPane::setSearchText);
+    connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
+    connect(m_reader, &DocumentsReaderPane::topicClicked, &session, [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
+    connect(&session, &Session::stateChanged, this, &DocumentsPage::makeReadable);
+    connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::openDocument);
+    connect(&session, &Session::selectedTopicChanged, this, [this] { m_reader->setChosenTopic(m_session.selectedTopic()); });
+    connect(&session, &Session::topicLabelChanged, m_reader, &DocumentsReaderPane::updateNames);
+    connect(&session, &Session::topicsChanged, m_reader, &DocumentsReaderPane::updateNames);
+    corpusChanged();
+}
+
+QWidget* DocumentsPage::searchField() const
+{
+    return m_search;
+}
+
+QList<QWidget*> DocumentsPage::panes() const
+{
+    return {m_search, m_list->view(), m_reader->reader()};
+}
+
+void DocumentsPage::corpusChanged()
+{
+    m_error->clear();
+    m_stack->setCurrentIndex(m_session.hasCorpus() ? 1 : 0);
+    m_search->setEnabled(m_session.hasCorpus());
+    if (m_session.hasCorpus() && !m_session.selectedDocument() && m_session.corpus()->documentCount() > 0)
+        m_session.selectDocument(0);
+    openDocument();
+}
+
+void DocumentsPage::openDocument()
+{
+    const auto document = m_session.selectedDocument();
+    ++m_generation;
+    if (!document || !m_session.hasCorpus()) {
+        m_content.reset();
+        m_reader->setReaderDocument(nullptr);
+        return;
+    }
+    m_session.fetchDocument(*document, [this, generation = m_generation](Result<DocumentContent> content) {
+        if (generation != m_generation)
+            return;
+        if (!content) {
+            m_error->setMessage(MessageStrip::Kind::Danger, QString::fromStdString(content.error().what), QString::fromStdString(content.error().advice));
+            return;
+        }
+        m_error->clear();
+        m_content = std::make_shared<const DocumentContent>(std::move(*content));
+        makeReadable();
+    });
+}
+
+/// The document and its topics meet on a worker: finding every token of a long text takes a while.
+void DocumentsPage::makeReadable()
+{
+    if (!m_content || !m_session.hasCorpus())
+        return;
+    m_queue.post([this, content = m_content, corpus = m_session.corpus(), vocabulary = m_session.vocabulary(), state = m_session.state(),
+                  generation = m_generation](std::stop_token) -> WorkQueue::Answer {
+        const auto z = topicsOf(*corpus, state.get(), content->row.index);
+        auto document = std::make_shared<const ReaderDocument>(readerDocument(*content, z, *vocabulary));
+        return [this, generation, document] {
+            if (generation == m_generation)
+                m_reader->setReaderDocument(document);
+        };
+    });
+}
+
+} // namespace themata

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/models/documentsmodel.h"
+#include "ui/pages/page.h"
+#include "ui/workqueue.h"
+
+#include <memory>
+
+class QStackedWidget;
+
+namespace themata {
+
+class DocumentsListPane;
+class DocumentsReaderPane;
+class EmptyState;
+class MessageStrip;
+class SearchField;
+class Session;
+struct ReaderDocument;
+
+/// All documents with their topics, and a reader that shows where in the text each topic is.
+class DocumentsPage : public Page {
+    Q_OBJECT
+public:
+    explicit DocumentsPage(Session& session, QWidget* parent = nullptr);
+
+    [[nodiscard]] QWidget* searchField() const override;
+    [[nodiscard]] QList<QWidget*> panes() const override;
+
+private:
+    void corpusChanged();
+    void openDocument();
+    void makeReadable();
+    void updateEmptyState();
+
+    Session& m_session;
+    SearchField* m_search;
+    MessageStrip* m_error;
+    QStackedWidget* m_stack;
+    DocumentsListPane* m_list;
+    DocumentsReaderPane* m_reader;
+    std::shared_ptr<const DocumentContent> m_content; ///< of the open document
+    std::uint64_t m_generation = 0;                   ///< answers for a document that is no longer open are dropped
+    WorkQueue m_queue;
+};
+
+} // namespace themata

@@ -1,0 +1,225 @@
+#include "ui/pages/documentsreaderpane.h"
+
+#include "engine/base/casts.h"
+#include "ui/charts/topicbar.h"
+#include "ui/format/numbers.h"
+#include "ui/pages/documentslegend.h"
+#include "ui/style/metrics.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/pane.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace themata {
+namespace {
+
+constexpr int textLeft = 32; // the reader's own margin: title, bar and text share one edge
+
+std::vector<TopicCount> colouredTopics(const ReaderDocument& document)
+{
+    const std::size_t count = std::min(document.topics.size(), ReaderDocument::colouredTopics);
+    return {document.topics.begin(), document.topics.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+QString integer(std::uint64_t value)
+{
+    return format::integer(checkedCast<std::int64_t>(value));
+}
+
+/// "Jackson   1832   Democratic   written   256 words, 113 tokens in the model"
+QString originLine(const ReaderDocument& document)
+{
+    constexpr qsizetype longestValue = 32; // longer ones are texts of their own; the tool tip has them all
+    const DocumentRow& row = document.row;
+    QStringList parts{QString::fromStdString(row.group), QString::fromStdString(row.date)};
+    for (const auto& [name, value] : document.metadata)
+        if (const QString text = QString::fromStdString(value); text.size() <= longestValue && !parts.contains(text))
+            parts += text;
+    parts.removeAll(QString());
+    parts.removeAll(QString::fromStdString(row.name));
+    const QString tokens = DocumentsReaderPane::tr("%1 tokens in the model").arg(integer(row.tokens));
+    parts += row.words > 0 ? DocumentsReaderPane::tr("%1 words, %2").arg(integer(row.words), tokens) : tokens;
+    return parts.join(QStringLiteral("   "));
+}
+
+QString originDetails(const ReaderDocument& document)
+{
+    QStringList lines{QString::fromStdString(document.row.source)};
+    for (const auto& [name, value] : document.metadata)
+        lines += QStringLiteral("%1: %2").arg(QString::fromStdString(name), QString::fromStdString(value));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
+    : QWidget(parent)
+    , m_title(new Label({}, TextRole::Page))
+    , m_origin(new Label({}, TextRole::Label, Ink::Muted))
+    , m_countsOnly(new Label(tr("This corpus holds counts only, so there is no text to read: its words, with how often each occurs."),
+                             TextRole::Label, Ink::Muted))
+    , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
+    , m_next(makeSmallButton(tr("Next passage"), ButtonKind::Plain, QStringLiteral("right")))
+    , m_bar(new TopicBar)
+    , m_reader(new DocumentsReader(topicName))
+    , m_part(new Label({}, TextRole::Label, Ink::Muted))
+    , m_previousPart(makeSmallButton(tr("Previous part")))
+    , m_nextPart(makeSmallButton(tr("Next part")))
+    , m_legend(new DocumentsLegend(topicName))
+{
+    m_partRow = makePartRow();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeHead());
+    layout->addWidget(new Hairline);
+    layout->addWidget(m_reader, 1);
+    layout->addWidget(m_partRow);
+    layout->addWidget(new Hairline);
+    layout->addWidget(m_legend);
+
+    connect(m_previous, &QPushButton::clicked, this, [this] { goToPassage(false); });
+    connect(m_next, &QPushButton::clicked, this, [this] { goToPassage(true); });
+    connect(m_previousPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() - 1); });
+    connect(m_nextPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() + 1); });
+    connect(m_reader, &DocumentsReader::partChanged, this, &DocumentsReaderPane::updatePart);
+    connect(m_reader, &DocumentsReader::topicClicked, this, &DocumentsReaderPane::topicClicked);
+    connect(m_bar, &TopicBar::topicClicked, this, [this](int topic) {
+        if (topic > 0)
+            Q_EMIT topicClicked(static_cast<std::uint32_t>(topic - 1));
+    });
+    connect(m_legend, &DocumentsLegend::topicClicked, this, &DocumentsReaderPane::topicClicked);
+}
+
+QWidget* DocumentsReaderPane::makeHead()
+{
+    auto* head = new QWidget;
+    auto* titleRow = new QHBoxLayout;
+    titleRow->setSpacing(metrics::unit);
+    titleRow->addWidget(m_title, 1);
+    titleRow->addWidget(m_previous);
+    titleRow->addWidget(m_next);
+    m_next->setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
+    for (Label* label : {m_title, m_origin})
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_countsOnly->setWordWrap(true);
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(textLeft, metrics::unit + 4, metrics::pageMarginRight, metrics::unit);
+    layout->setSpacing(4);
+    layout->addLayout(titleRow);
+    layout->addWidget(m_origin);
+    layout->addWidget(m_countsOnly);
+    layout->addSpacing(4);
+    layout->addWidget(m_bar);
+    return head;
+}
+
+QWidget* DocumentsReaderPane::makePartRow()
+{
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(textLeft, 4, metrics::pageMarginRight, 4);
+    layout->addWidget(m_part, 1);
+    layout->addWidget(m_previousPart);
+    layout->addWidget(m_nextPart);
+    return row;
+}
+
+void DocumentsReaderPane::setReaderDocument(std::shared_ptr<const ReaderDocument> document)
+{
+    const bool same = document && m_document && document->row.index == m_document->row.index;
+    m_document = std::move(document);
+    if (!same)
+        m_token.reset();
+    updateHead();
+    updateTopics();
+    m_reader->setReaderDocument(m_document);
+    updatePart();
+    updatePassageButtons();
+}
+
+void DocumentsReaderPane::setChosenTopic(std::optional<std::uint32_t> topic)
+{
+    m_topic = topic;
+    m_token.reset();
+    m_reader->setChosenTopic(topic);
+    m_legend->setChosenTopic(topic);
+    updateTopics();
+    updatePassageButtons();
+}
+
+void DocumentsReaderPane::updateNames()
+{
+    m_legend->updateNames();
+}
+
+void DocumentsReaderPane::updateHead()
+{
+    m_title->setText(m_document ? QString::fromStdString(m_document->row.name) : QString());
+    m_title->setToolTip(m_title->text());
+    m_origin->setText(m_document ? originLine(*m_document) : QString());
+    m_origin->setToolTip(m_document ? originDetails(*m_document) : QString());
+    m_countsOnly->setVisible(m_document && !m_document->isText);
+}
+
+void DocumentsReaderPane::updateTopics()
+{
+    const std::vector<TopicCount> coloured = m_document ? colouredTopics(*m_document) : std::vector<TopicCount>();
+    QList<MixPart> parts;
+    double rest = coloured.empty() ? 0 : 1;
+    for (const TopicCount& topic : coloured) {
+        const double share = m_document->share(topic.topic);
+        parts.append({checkedCast<int>(topic.topic) + 1, share});
+        rest -= share;
+    }
+    m_bar->setVisible(!parts.isEmpty());
+    m_legend->setVisible(!parts.isEmpty());
+    if (rest > 0.0005)
+        parts.append({0, rest});
+    m_bar->setParts(parts);
+    m_bar->setChosenTopic(m_topic ? checkedCast<int>(*m_topic) + 1 : 0);
+    m_legend->setTopics(coloured, m_document ? m_document->row.tokens : 0, std::max(0.0, rest));
+}
+
+void DocumentsReaderPane::updatePart()
+{
+    const std::size_t parts = m_document ? m_document->parts.size() : 0;
+    m_partRow->setVisible(parts > 1);
+    if (parts < 2)
+        return;
+    const ReaderPart& part = m_document->parts[m_reader->part()];
+    m_part->setText(tr("Part %1 of %2: tokens %3 to %4")
+                        .arg(integer(m_reader->part() + 1), integer(parts), integer(part.firstToken + 1),
+                             integer(part.firstToken + part.tokenCount)));
+    m_previousPart->setEnabled(m_reader->part() > 0);
+    m_nextPart->setEnabled(m_reader->part() + 1 < parts);
+}
+
+void DocumentsReaderPane::updatePassageButtons()
+{
+    const bool possible = m_document && m_topic;
+    m_next->setText(m_topic ? tr("Next passage on %1").arg(*m_topic + 1) : tr("Next passage"));
+    m_previous->setEnabled(possible && m_document->previousPassage(*m_topic, m_token.value_or(0)));
+    m_next->setEnabled(possible && m_document->nextPassage(*m_topic, m_token));
+    const QString why = possible ? QString() : tr("Choose a topic below, or click a tinted word.");
+    m_previous->setToolTip(why);
+    m_next->setToolTip(why);
+}
+
+void DocumentsReaderPane::goToPassage(bool next)
+{
+    const auto token = next ? m_document->nextPassage(*m_topic, m_token) : m_document->previousPassage(*m_topic, m_token.value_or(0));
+    if (!token)
+        return;
+    m_token = token;
+    m_reader->goToToken(*token);
+    updatePassageButtons();
+}
+
+} // namespace themata

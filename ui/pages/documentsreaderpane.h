@@ -1,0 +1,59 @@
+#pragma once
+
+#include "ui/pages/documentsreader.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QPushButton;
+
+namespace themata {
+
+class DocumentsLegend;
+class Label;
+class TopicBar;
+
+/// One document: title and origin, the bar of its topics, the text tinted by topic, and the legend.
+class DocumentsReaderPane : public QWidget {
+    Q_OBJECT
+public:
+    using TopicName = DocumentsReader::TopicName;
+    explicit DocumentsReaderPane(TopicName topicName, QWidget* parent = nullptr);
+
+    void setReaderDocument(std::shared_ptr<const ReaderDocument> document);
+    void setChosenTopic(std::optional<std::uint32_t> topic);
+    void updateNames(); ///< a topic was renamed
+    [[nodiscard]] DocumentsReader* reader() const { return m_reader; }
+
+Q_SIGNALS:
+    void topicClicked(std::uint32_t topic);
+
+private:
+    [[nodiscard]] QWidget* makeHead();
+    [[nodiscard]] QWidget* makePartRow();
+    void updateHead();
+    void updateTopics();
+    void updatePart();
+    void updatePassageButtons();
+    void goToPassage(bool next);
+
+    std::shared_ptr<const ReaderDocument> m_document;
+    std::optional<std::uint32_t> m_topic;
+    std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
+    Label* m_title;
+    Label* m_origin;
+    Label* m_countsOnly;
+    QPushButton* m_previous;
+    QPushButton* m_next;
+    TopicBar* m_bar;
+    DocumentsReader* m_reader;
+    QWidget* m_partRow;
+    Label* m_part;
+    QPushButton* m_previousPart;
+    QPushButton* m_nextPart;
+    DocumentsLegend* m_legend;
+};
+
+} // namespace themata

@@ -1,0 +1,42 @@
+#include "ui/pages/runchoice.h"
+
+#include "ui/session.h"
+
+#include <QSignalBlocker>
+
+namespace themata {
+
+RunChoice::RunChoice(Session& session, QWidget* parent) : QComboBox(parent), m_session(session)
+{
+    setAccessibleName(tr("Run"));
+    setFixedWidth(184);
+    fill();
+    setHidden(count() == 0);
+    for (auto signal : {&Session::runsChanged, &Session::currentRunChanged, &Session::projectChanged})
+        connect(&session, signal, this, &RunChoice::fill);
+    connect(this, &QComboBox::activated, this, [this](int index) {
+        m_session.setCurrentRun(RunId{itemData(index).toLongLong()});
+    });
+}
+
+/// Newest first. The list is left alone while nothing changed, so that an open one stays.
+void RunChoice::fill()
+{
+    QList<std::pair<QString, qlonglong>> items;
+    for (const RunInfo& run : m_session.runs())
+        items.prepend({tr("%1 · %n topics", nullptr, static_cast<int>(run.config.topics)).arg(QString::fromStdString(run.name)), run.id.value});
+    const QSignalBlocker quiet(this);
+    bool same = items.size() == count();
+    for (int i = 0; same && i < count(); ++i)
+        same = itemText(i) == items[i].first && itemData(i).toLongLong() == items[i].second;
+    if (!same) {
+        clear();
+        for (const auto& [text, id] : items)
+            addItem(text, id);
+    }
+    setCurrentIndex(findData(qlonglong{m_session.currentRun().value}));
+    if (parentWidget()) // else it would show as a window
+        setVisible(count() > 0);
+}
+
+} // namespace themata

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QComboBox>
+
+namespace themata {
+
+class Session;
+
+/// Chooses the run that all pages show: "Run 12 · 50 topics".
+class RunChoice : public QComboBox {
+    Q_OBJECT
+public:
+    explicit RunChoice(Session& session, QWidget* parent = nullptr);
+
+private:
+    void fill();
+
+    Session& m_session;
+};
+
+} // namespace themata

@@ -1,0 +1,123 @@
+#include "ui/pages/runpage.h"
+
+#include "engine/base/error.h"
+#include "ui/pages/runcharts.h"
+#include "ui/pages/runcontrols.h"
+#include "ui/pages/runtopics.h"
+#include "ui/pages/runverdict.h"
+#include "ui/pages/topicstable.h"
+#include "ui/runs/runcontroller.h"
+#include "ui/session.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/messagestrip.h"
+#include "ui/widgets/pagehead.h"
+#include "ui/widgets/pane.h"
+
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace themata {
+namespace {
+
+constexpr int roomyHeight = 720; ///< of the page; under it the verdict takes one line
+
+} // namespace
+
+RunPage::RunPage(Session& session, QWidget* parent)
+    : Page(parent)
+    , m_session(session)
+    , m_error(new MessageStrip)
+    , m_verdict(new MessageStrip)
+    , m_stack(new QStackedWidget)
+    , m_charts(new RunCharts(session))
+    , m_topics(new RunTopics(session))
+{
+    auto* head = new PageHead(tr("Run"));
+    new RunControls(session, *head);
+    auto* empty = new EmptyState(QStringLiteral("run"), tr("No run yet"), tr("A run draws topics, and this page shows how they form."),
+                                 tr("Set up a model"));
+    m_stack->addWidget(empty);
+    m_stack->addWidget(makeBody());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(head);
+    layout->addWidget(m_error);
+    layout->addWidget(m_stack, 1);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+
+    connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Model); });
+    connect(&session, &Session::currentRunChanged, this, &RunPage::runChanged);
+    connect(&session, &Session::projectChanged, this, &RunPage::runChanged);
+    watchRunner();
+    runChanged();
+}
+
+QWidget* RunPage::makeBody()
+{
+    auto* body = new QWidget;
+    auto* splitter = new Splitter;
+    splitter->addWidget(m_charts);
+    splitter->addWidget(m_topics);
+    splitter->setSizes({768, 432});
+    splitter->setStretchFactor(0, 1);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_verdict);
+    layout->addWidget(splitter, 1);
+    return body;
+}
+
+void RunPage::watchRunner()
+{
+    RunController& runner = m_session.runner();
+    m_verdictTimer.setInterval(1000);
+    m_verdictTimer.setSingleShot(true);
+    connect(&m_verdictTimer, &QTimer::timeout, this, &RunPage::updateVerdict);
+    connect(&runner, &RunController::traceGrew, this, [this] {
+        if (!m_verdictTimer.isActive())
+            m_verdictTimer.start();
+    });
+    connect(&runner, &RunController::traceReset, this, &RunPage::updateVerdict);
+    connect(&runner, &RunController::failed, this, &RunPage::showError);
+    connect(&runner, &RunController::started, this, [this] { m_error->clear(); });
+}
+
+QList<QWidget*> RunPage::panes() const
+{
+    return {m_charts, m_topics->table()};
+}
+
+void RunPage::runChanged()
+{
+    m_stack->setCurrentIndex(m_session.currentRun().valid() ? 1 : 0);
+    updateVerdict();
+}
+
+void RunPage::updateVerdict()
+{
+    const RunVerdict verdict = oneChainVerdict(recentTrend(m_session.runner().trace()));
+    m_verdict->setMessage(verdict.kind, verdict.lead, verdict.text, height() < roomyHeight ? QString() : verdict.detail);
+    m_verdict->setIconName(QStringLiteral("clock"));
+    m_verdict->setToolTip(verdict.detail);
+}
+
+void RunPage::showError(const Error& error)
+{
+    m_error->setMessage(MessageStrip::Kind::Danger, QString::fromStdString(error.what) + QLatin1Char('.'),
+                        QString::fromStdString(error.advice), QString::fromStdString(error.where));
+    m_error->setClosable(true);
+}
+
+void RunPage::resizeEvent(QResizeEvent* event)
+{
+    Page::resizeEvent(event);
+    if ((event->size().height() < roomyHeight) != (event->oldSize().height() < roomyHeight))
+        updateVerdict();
+}
+
+} // namespace themata

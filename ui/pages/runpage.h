@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/pages/page.h"
+
+#include <QTimer>
+
+class QStackedWidget;
+
+namespace themata {
+
+class EmptyState;
+class MessageStrip;
+class RunCharts;
+class RunControls;
+class RunTopics;
+class Session;
+
+/// A run while it goes on: what it says about convergence, its charts and its topics.
+class RunPage : public Page {
+    Q_OBJECT
+public:
+    explicit RunPage(Session& session, QWidget* parent = nullptr);
+
+    [[nodiscard]] QList<QWidget*> panes() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makeBody();
+    void watchRunner();
+    void runChanged();
+    void updateVerdict();
+    void showError(const struct Error& error);
+
+    Session& m_session;
+    MessageStrip* m_error;
+    MessageStrip* m_verdict;
+    QStackedWidget* m_stack;
+    RunCharts* m_charts;
+    RunTopics* m_topics;
+    QTimer m_verdictTimer; ///< once a second while the trace grows
+};
+
+} // namespace themata

@@ -1,0 +1,57 @@
+#include "ui/pages/runtopics.h"
+
+#include "ui/format/numbers.h"
+#include "ui/pages/topicstable.h"
+#include "ui/runs/runcontroller.h"
+#include "ui/session.h"
+#include "ui/style/metrics.h"
+#include "ui/widgets/pagehead.h"
+
+#include <QVBoxLayout>
+
+namespace themata {
+
+RunTopics::RunTopics(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_title(new PaneTitle(tr("Topics")))
+    , m_table(new TopicsTable(m_model, {TopicsModel::Number, TopicsModel::Dot, TopicsModel::TopWords, TopicsModel::Share, TopicsModel::Change},
+                              metrics::denseRowHeight))
+{
+    m_title->setDense(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_title);
+    layout->addWidget(m_table, 1);
+
+    connect(m_table, &TopicsTable::topicSelected, &session, [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(&session, &Session::selectedTopicChanged, this, [this] { m_table->selectTopic(m_session.selectedTopic()); });
+    connect(&session, &Session::currentRunChanged, this, &RunTopics::runChanged);
+    connect(&session, &Session::topicsChanged, this, &RunTopics::topicsChanged);
+    topicsChanged();
+}
+
+void RunTopics::runChanged()
+{
+    m_history.clear();
+    m_model.setTopics(nullptr, nullptr);
+}
+
+void RunTopics::topicsChanged()
+{
+    const auto topics = m_session.topics();
+    m_model.setTopics(topics, m_session.vocabulary());
+    const RunController& runner = m_session.runner();
+    const bool live = runner.active() && runner.run() == m_session.currentRun() && runner.snapshot();
+    if (topics && live)
+        m_history.add(runner.snapshot()->iteration, topics);
+    const std::uint64_t span = m_history.span();
+    m_model.setChanges(topics && span > 0 ? m_history.changes() : std::vector<TopicChange>());
+    m_table->setColumnHidden(TopicsModel::Change, span == 0);
+    m_title->setDetail(span == 0 ? QString()
+                                 : tr("▴rising and ▾falling over %1 iterations").arg(format::integer(static_cast<std::int64_t>(span))));
+    m_table->selectTopic(m_session.selectedTopic());
+}
+
+} // namespace themata

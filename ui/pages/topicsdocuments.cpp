@@ -1,0 +1,78 @@
+#include "ui/pages/topicsdocuments.h"
+
+#include "ui/session.h"
+#include "ui/widgets/delegates.h"
+#include "ui/widgets/pagehead.h"
+#include "ui/widgets/tables.h"
+
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace themata {
+
+TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_view(new QTableView)
+{
+    m_view->setModel(&m_model);
+    m_view->setAccessibleName(tr("Documents richest in the topic"));
+    styleTable(*m_view);
+    m_view->setItemDelegateForColumn(RichDocumentsModel::Share, new NumberDelegate(m_view));
+    m_view->horizontalHeader()->hide();
+    m_view->horizontalHeader()->setSectionResizeMode(RichDocumentsModel::Detail, QHeaderView::Stretch);
+    m_view->setColumnWidth(RichDocumentsModel::Name, 128);
+    m_view->setColumnWidth(RichDocumentsModel::Share, 72);
+
+    auto* title = new PaneTitle(tr("Documents"), tr("richest in this topic"));
+    title->setUnderlined(true);
+    title->setToolTip(tr("By the topic's share of the document. Very short documents come later: a few words say little."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(title);
+    layout->addWidget(m_view, 1);
+
+    const auto open = [this](const QModelIndex& row) { Q_EMIT documentOpened(m_model.documentAt(row.row())); };
+    connect(m_view, &QTableView::clicked, this, open);
+    connect(m_view, &QTableView::activated, this, open);
+}
+
+void TopicsDocuments::setTopic(std::optional<std::uint32_t> topic)
+{
+    if (std::exchange(m_topic, topic) != topic)
+        refresh();
+}
+
+void TopicsDocuments::refresh()
+{
+    ++m_generation;
+    const auto state = m_session.state();
+    const auto run = m_session.currentRunInfo();
+    if (!m_topic || !run || !state || !m_session.hasCorpus() || state->z.size() != m_session.corpus()->tokenCount()) {
+        m_model.setDocuments({});
+        return;
+    }
+    m_queue.post([this, corpus = m_session.corpus(), state, config = run->config, topic = *m_topic, generation = m_generation](
+                     std::stop_token) -> WorkQueue::Answer {
+        auto richest = richestDocuments(*corpus, state->z, topic, config.topics, config.alpha, 0, documentsShown);
+        return [this, generation, richest = std::move(richest)] {
+            if (generation != m_generation)
+                return;
+            m_model.setDocuments(richest);
+            fetchRows();
+        };
+    });
+}
+
+void TopicsDocuments::fetchRows()
+{
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        m_session.fetchDocuments(m_model.documentAt(row), 1, [this](Result<std::vector<DocumentRow>> rows) {
+            if (rows && !rows->empty())
+                m_model.setRow(rows->front());
+        });
+    }
+}
+
+} // namespace themata

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/models/topicsmodel.h"
+#include "ui/pages/page.h"
+#include "ui/workqueue.h"
+
+#include <QUndoStack>
+
+class QStackedWidget;
+
+namespace themata {
+
+class SearchField;
+class Session;
+class TopicsDetail;
+class TopicsDocuments;
+class TopicsTable;
+
+/// The topics of a run: all of them with names to edit, and the selected one with its words and its richest documents.
+class TopicsPage : public Page {
+    Q_OBJECT
+public:
+    explicit TopicsPage(Session& session, QWidget* parent = nullptr);
+
+    [[nodiscard]] QWidget* searchField() const override;
+    [[nodiscard]] QList<QWidget*> panes() const override;
+
+private:
+    [[nodiscard]] QWidget* makeBody();
+    void addShortcuts();
+    void runChanged();
+    void showTopics();
+    void showTopic();
+    void measure();
+    void rename(std::uint32_t topic, const QString& label);
+    void openDocument(std::size_t document);
+
+    Session& m_session;
+    TopicsModel m_model;
+    std::vector<TopicMeasures> m_measures; ///< empty: not counted yet
+    QUndoStack m_undo;
+    SearchField* m_search;
+    QStackedWidget* m_stack;
+    TopicsTable* m_table;
+    TopicsDocuments* m_documents;
+    TopicsDetail* m_detail;
+    std::uint64_t m_generation = 0; ///< counts of an earlier state are dropped
+    WorkQueue m_queue;
+};
+
+} // namespace themata
