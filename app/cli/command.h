@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <stop_token>
 
@@ -14,6 +15,9 @@ enum class ExitStatus { Done = 0, Failed = 1, WrongUsage = 2, Interrupted = 130 
 
 /// The subcommand that the user chose, ready to run. It ends early, and cleanly, when a stop is requested.
 using Command = std::function<Result<ExitStatus>(std::stop_token)>;
+
+/// Accepts a whole number from `least` on; CLI11's own check would name the largest double as well.
+[[nodiscard]] CLI::Validator wholeNumberFrom(std::uint64_t least);
 
 // Each adds one subcommand with its options and, when the parser meets it, puts it into `chosen`.
 void addImportCommand(CLI::App& app, Command& chosen);

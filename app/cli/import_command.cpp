@@ -27,7 +27,7 @@ const std::map<std::string, SourceFormat> kFormats{{"auto", SourceFormat::Auto},
 struct ImportSettings {
     std::vector<std::string> sources;
     std::string project;
-    SourceFormat format = SourceFormat::Auto;
+    std::string format = "auto";
     std::optional<std::string> text, name, date, group; ///< columns
     std::string vocabulary;
     std::string encoding;
@@ -49,7 +49,7 @@ ColumnRoles columnsOf(const ImportSettings& settings, const ColumnRoles& guessed
 Result<std::unique_ptr<Reader>> openReader(const ImportSettings& settings)
 {
     const std::vector<std::filesystem::path> sources(settings.sources.begin(), settings.sources.end());
-    auto description = describeSource(sources, settings.format);
+    auto description = describeSource(sources, kFormats.at(settings.format));
     if (!description)
         return passOn(description);
     SourceOptions options;
@@ -145,7 +145,7 @@ void addSourceOptions(CLI::App& command, ImportSettings& settings)
     command
         .add_option("--format", settings.format,
                     "auto, folder, csv, tsv or uci (a bag of words); auto looks at the source")
-        ->transform(CLI::CheckedTransformer(kFormats).description(""))
+        ->check(CLI::IsMember({"auto", "folder", "csv", "tsv", "uci"}).description(""))
         ->type_name("FORMAT");
     command.add_option("--text", settings.text, "Column of the text; columns not named are guessed from the header")
         ->type_name("COLUMN");
@@ -175,15 +175,17 @@ void addWordOptions(CLI::App& command, ImportSettings& settings)
     command
         .add_option("--min-count", settings.minimumCount,
                     "Leave out words that occur less often (default: 3; for a bag of words 1)")
-        ->check(CLI::NonNegativeNumber.description(""))
+        ->check(wholeNumberFrom(0))
         ->type_name("N");
     command
         .add_option("--min-documents", settings.minimumDocuments,
                     "Leave out words that occur in fewer documents (default: 1)")
+        ->check(wholeNumberFrom(0))
         ->type_name("N");
     command
         .add_option("--max-vocabulary", settings.maximumVocabulary,
                     "Keep only this many of the most frequent words (default: all)")
+        ->check(wholeNumberFrom(1))
         ->type_name("N");
     command.add_option("--report", settings.report, "Write what came in, and what did not and why, as JSON")
         ->type_name("FILE.json");

@@ -19,9 +19,8 @@ constexpr const char* kDescription =
 
 constexpr const char* kFooter = "Exit status: 0 done, 1 failed, 2 wrong usage, 130 interrupted (a run is saved).";
 
-void reportWrongUsage(const CLI::ParseError& error)
+void reportWrongUsage(std::string what)
 {
-    std::string what = error.what();
     std::replace(what.begin(), what.end(), '\n', ' ');
     fmt::print(stderr, "themata-cli: {}. Try themata-cli --help, or --help after a command.\n", what);
 }
@@ -44,7 +43,6 @@ int main(int argc, char** argv)
     CLI::App app(kDescription, "themata-cli");
     app.footer(kFooter);
     app.set_version_flag("--version", "themata-cli " THEMATA_VERSION);
-    app.require_subcommand(1);
 
     Command chosen;
     addImportCommand(app, chosen);
@@ -58,7 +56,11 @@ int main(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) // --help, --version
             return app.exit(error);
-        reportWrongUsage(error);
+        reportWrongUsage(error.what());
+        return static_cast<int>(ExitStatus::WrongUsage);
+    }
+    if (!chosen) {
+        reportWrongUsage("Say what to do: import, train, topics, info, export or check");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());

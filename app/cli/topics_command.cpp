@@ -73,7 +73,7 @@ void addTopicsCommand(CLI::App& app, Command& chosen)
     command->add_option("P.themata", settings->project, "The project")->required();
     command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
     command->add_option("--words", settings->words, "Words of each topic (default: 10)")
-        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->check(wholeNumberFrom(1))
         ->type_name("N");
     command->add_flag("--json", settings->json, "As JSON");
     command->callback(

@@ -2,11 +2,14 @@
 #include "app/cli/training_output.h"
 #include "engine/corpus/import.h"
 #include "engine/export/formats.h"
+#include "engine/export/pending_file.h"
 #include "engine/run/training.h"
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <fstream>
 #include <memory>
 
 namespace themata::cli {
@@ -22,6 +25,16 @@ Result<std::optional<ImportedCorpus>> readCounts(const TrainSettings& settings, 
     if (!reader)
         return passOn(reader);
     return importCorpus(**reader, ImportOptions::forCounts(), nullptr, {}, std::move(stop));
+}
+
+/// Found out before the training: hours of it should not end in a file that cannot be written.
+Result<void> requireWritable(const std::string& file)
+{
+    const PendingFile trial(file);
+    errno = 0;
+    if (!std::ofstream(trial.path(), std::ios::binary))
+        return tl::unexpected<Error>(trial.failure(errno));
+    return {};
 }
 
 Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain& chain, Arena& arena,
@@ -59,6 +72,9 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
 
 Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_token stop)
 {
+    if (!settings.state.empty())
+        if (auto writable = requireWritable(settings.state); !writable)
+            return passOn(writable);
     auto imported = readCounts(settings, stop);
     if (!imported)
         return passOn(imported);

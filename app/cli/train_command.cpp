@@ -52,7 +52,7 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->excludes(resume);
     command
         .add_option("--seed", config.seed, "The same seed gives the same topics, on any number of cores (default: 1)")
-        ->check(CLI::NonNegativeNumber.description(""))
+        ->check(wholeNumberFrom(0))
         ->type_name("S")
         ->excludes(resume);
     topics->excludes(resume);
@@ -82,7 +82,7 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
     command
         .add_option("--iterations", options.settings.iterations,
                     "Iterations in all, those done before --resume included (default: 1000)")
-        ->check(CLI::PositiveNumber.description(""))
+        ->check(wholeNumberFrom(1))
         ->type_name("N");
     command.add_option("--cores", options.cores, "Cores to use; the result does not depend on it (default: all)")
         ->check(CLI::Range(1, 1024).description(""))

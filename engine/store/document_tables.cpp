@@ -26,6 +26,11 @@ std::int64_t toSql(std::size_t value)
     return static_cast<std::int64_t>(std::min(value, largest));
 }
 
+std::string partName(std::size_t document)
+{
+    return fmt::format("document {}", document + 1);
+}
+
 DocumentRow rowOf(const SQLite::Statement& query)
 {
     DocumentRow row;
@@ -68,6 +73,21 @@ std::size_t tokensBetween(const SQLite::Database& database, std::int64_t first, 
     return static_cast<std::size_t>(query.getColumn(0).getInt64());
 }
 
+/// Of a row of first_document, tokens, words, begins, lengths.
+Block blockOf(const SQLite::Statement& query, std::uint64_t tokens, const std::string& part)
+{
+    Block block;
+    block.words.resize(tokens);
+    unpack(query.getColumn(2), std::span(block.words), part);
+    if (!query.getColumn(3).isNull()) {
+        block.begins.resize(tokens);
+        block.lengths.resize(tokens);
+        unpack(query.getColumn(3), std::span(block.begins), part);
+        unpack(query.getColumn(4), std::span(block.lengths), part);
+    }
+    return block;
+}
+
 Block readBlock(const SQLite::Database& database, std::size_t document, std::uint64_t tokensInAll,
                 const std::string& part)
 {
@@ -77,19 +97,11 @@ Block readBlock(const SQLite::Database& database, std::size_t document, std::uin
     query.bind(1, toSql(document));
     if (!query.executeStep())
         throw damaged(part);
-    Block block;
     const auto tokens = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
     if (tokens > tokensInAll)
         throw damaged(part);
+    Block block = blockOf(query, tokens, part);
     block.start = tokensBetween(database, query.getColumn(0).getInt64(), toSql(document));
-    block.words.resize(tokens);
-    unpack(query.getColumn(2), std::span(block.words), part);
-    if (!query.getColumn(3).isNull()) {
-        block.begins.resize(tokens);
-        block.lengths.resize(tokens);
-        unpack(query.getColumn(3), std::span(block.begins), part);
-        unpack(query.getColumn(4), std::span(block.lengths), part);
-    }
     return block;
 }
 
@@ -111,19 +123,7 @@ void takeTokens(DocumentContent& content, const Block& block, std::uint64_t voca
     }
 }
 
-} // namespace
-
-std::vector<DocumentRow> readDocuments(const SQLite::Database& database, std::size_t first, std::size_t count)
-{
-    SQLite::Statement query(database, kSelectRows);
-    query.bind(1, toSql(first));
-    query.bind(2, toSql(count));
-    std::vector<DocumentRow> rows;
-    while (query.executeStep())
-        rows.push_back(rowOf(query));
-    return rows;
-}
-
+/// The text as read; empty if there is none.
 std::string readText(const SQLite::Database& database, std::size_t index)
 {
     SQLite::Statement query(database, "SELECT bytes, text FROM texts WHERE document = ?");
@@ -139,13 +139,22 @@ std::string readText(const SQLite::Database& database, std::size_t index)
     return text;
 }
 
-DocumentContent readDocument(const SQLite::Database& database, std::size_t index)
+} // namespace
+
+std::vector<DocumentRow> readDocuments(const SQLite::Database& database, std::size_t first, std::size_t count)
 {
-    const CorpusTotals totals = requireTotals(database);
-    if (index >= totals.documents)
-        throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no document {}", index + 1), {},
-                           fmt::format("The project has {}", totals.documents));
-    const std::string part = fmt::format("document {}", index + 1);
+    SQLite::Statement query(database, kSelectRows);
+    query.bind(1, toSql(first));
+    query.bind(2, toSql(count));
+    std::vector<DocumentRow> rows;
+    while (query.executeStep())
+        rows.push_back(rowOf(query));
+    return rows;
+}
+
+DocumentContent readOriginal(const SQLite::Database& database, std::size_t index)
+{
+    const std::string part = partName(index);
     SQLite::Statement query(database, kSelectRows);
     query.bind(1, toSql(index));
     query.bind(2, 1);
@@ -155,8 +164,47 @@ DocumentContent readDocument(const SQLite::Database& database, std::size_t index
     content.row = rowOf(query);
     content.metadata = metadataOf(query.getColumn(7).getString(), part);
     content.text = readText(database, index);
-    takeTokens(content, readBlock(database, index, totals.tokens, part), totals.vocabulary, part);
     return content;
+}
+
+DocumentContent readDocument(const SQLite::Database& database, std::size_t index)
+{
+    const CorpusTotals totals = requireTotals(database);
+    if (index >= totals.documents)
+        throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no document {}", index + 1), {},
+                           fmt::format("The project has {}", totals.documents));
+    DocumentContent content = readOriginal(database, index);
+    const Block block = readBlock(database, index, totals.tokens, partName(index));
+    takeTokens(content, block, totals.vocabulary, partName(index));
+    return content;
+}
+
+std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, std::size_t documents)
+{
+    std::vector<std::uint64_t> bytes(documents);
+    SQLite::Statement query(database, "SELECT document, bytes FROM texts WHERE document >= 0 AND document < ?");
+    query.bind(1, toSql(documents));
+    while (query.executeStep())
+        bytes[static_cast<std::size_t>(query.getColumn(0).getInt64())] =
+            static_cast<std::uint64_t>(query.getColumn(1).getInt64());
+    return bytes;
+}
+
+void forEachOffsetBlock(const SQLite::Database& database,
+                        const std::function<void(std::span<const TokenOffset>)>& visit)
+{
+    SQLite::Statement query(database,
+                            "SELECT first_document, tokens, words, begins, lengths FROM token_blocks"
+                            " WHERE begins IS NOT NULL ORDER BY first_document");
+    std::vector<TokenOffset> offsets;
+    while (query.executeStep()) {
+        const auto first = static_cast<std::size_t>(query.getColumn(0).getInt64());
+        const Block block = blockOf(query, static_cast<std::uint64_t>(query.getColumn(1).getInt64()), partName(first));
+        offsets.clear();
+        for (std::size_t i = 0; i < block.begins.size(); ++i)
+            offsets.push_back({block.begins[i], block.lengths[i]});
+        visit(offsets);
+    }
 }
 
 } // namespace themata

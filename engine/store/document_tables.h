@@ -5,6 +5,8 @@
 #include <SQLiteCpp/Database.h>
 
 #include <cstddef>
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace themata {
@@ -14,7 +16,14 @@ namespace themata {
                                                      std::size_t count);
 [[nodiscard]] DocumentContent readDocument(const SQLite::Database& database, std::size_t index);
 
-/// The text of a document as read; empty if it has none.
-[[nodiscard]] std::string readText(const SQLite::Database& database, std::size_t index);
+/// A document without its tokens: row, metadata and text as read.
+[[nodiscard]] DocumentContent readOriginal(const SQLite::Database& database, std::size_t index);
+
+/// Bytes of each document's text; 0 where there is none.
+[[nodiscard]] std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, std::size_t documents);
+
+/// Visits the places of all tokens in corpus order, block by block; nothing for counts.
+void forEachOffsetBlock(const SQLite::Database& database,
+                        const std::function<void(std::span<const TokenOffset>)>& visit);
 
 } // namespace themata

@@ -20,7 +20,7 @@ Error ofSqlite(const SQLite::Exception& failure, const std::string& file)
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
         return {ErrorCode::NotWritable, "The project or its folder cannot be written to", file,
-                "Copy the project to a folder where you may write"};
+                "Use a folder where you may write"};
     case SQLITE_NOTADB:
         return {ErrorCode::NotAProject, "This is not a Themata project", file,
                 "To make a project from texts, import them into a new file"};

@@ -16,6 +16,8 @@ namespace themata {
 
 namespace {
 
+constexpr std::size_t kMostFindings = 100; // more tell nothing new
+
 /// Runs one reader and notes what it complains about, so that one damaged part does not hide the next.
 template <typename Read>
 void note(std::vector<std::string>& findings, Read&& read)
@@ -38,15 +40,37 @@ void checkDatabase(const SQLite::Database& database, std::vector<std::string>& f
 }
 
 /// The counts beside the words against the tokens themselves.
-void checkCounts(const SQLite::Database& database)
+void checkCounts(const SQLite::Database& database, const Corpus& corpus)
 {
-    const auto corpus = readCorpus(database, true);
     const auto vocabulary = readVocabulary(database);
     std::vector<std::uint64_t> counts(vocabulary->size());
-    for (const std::uint32_t word : corpus->words)
+    for (const std::uint32_t word : corpus.words)
         ++counts[word];
     if (counts != vocabulary->counts)
         throw damaged("the counts of the vocabulary");
+}
+
+/// The places of the tokens against the lengths of the texts.
+void checkOffsets(const SQLite::Database& database, const Corpus& corpus)
+{
+    const std::vector<std::uint64_t> bytes = readTextSizes(database, corpus.documentCount());
+    std::size_t token = 0, document = 0;
+    forEachOffsetBlock(database, [&](std::span<const TokenOffset> offsets) {
+        for (const TokenOffset& offset : offsets) {
+            while (token >= corpus.documentStart[document + 1])
+                ++document;
+            if (std::uint64_t{offset.begin} + offset.length > bytes[document])
+                throw damaged(fmt::format("the places of the words of document {}", document + 1));
+            ++token;
+        }
+    });
+}
+
+void checkCorpus(const SQLite::Database& database, std::vector<std::string>& findings)
+{
+    const auto corpus = readCorpus(database, true);
+    note(findings, [&] { checkCounts(database, *corpus); });
+    note(findings, [&] { checkOffsets(database, *corpus); });
 }
 
 } // namespace
@@ -56,10 +80,10 @@ std::vector<std::string> findDamage(const SQLite::Database& database)
     std::vector<std::string> findings;
     note(findings, [&] { checkDatabase(database, findings); });
     if (const auto totals = readTotals(database)) {
-        note(findings, [&] { checkCounts(database); });
+        note(findings, [&] { checkCorpus(database, findings); });
         note(findings, [&] { return readReport(database); });
-        for (std::size_t d = 0; d < totals->documents && findings.size() < 100; ++d)
-            note(findings, [&] { return readDocument(database, d); });
+        for (std::size_t d = 0; d < totals->documents && findings.size() < kMostFindings; ++d)
+            note(findings, [&] { return readOriginal(database, d); });
     }
     std::vector<RunInfo> runs;
     note(findings, [&] { runs = readRuns(database); });

@@ -48,7 +48,7 @@ public:
         : MemoryReader(documentsOf(std::move(bags)))
     {
         for (std::size_t v = 0; v < words; ++v)
-            m_vocabulary.push_back("w" + std::to_string(v));
+            m_vocabulary.push_back(std::string("w").append(std::to_string(v)));
     }
     bool holdsCounts() const override { return true; }
     const std::vector<std::string>& vocabulary() const override { return m_vocabulary; }
@@ -59,7 +59,7 @@ private:
         std::vector<RawDocument> documents;
         for (auto& bag : bags) {
             RawDocument& document = documents.emplace_back();
-            document.name = "document " + std::to_string(documents.size());
+            document.name = std::string("document ").append(std::to_string(documents.size()));
             document.bag = std::move(bag);
         }
         return documents;

@@ -1,0 +1,243 @@
+// The chain as scripts see it: JSON lines, states that do not depend on the cores, interruptions that cost nothing.
+#include "engine/store/project.h"
+#include "tests/cli/run_cli.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <zlib.h>
+
+#include <chrono>
+#include <cmath>
+#include <map>
+#include <sstream>
+#include <thread>
+
+namespace themata::test {
+
+using testing::HasSubstr;
+
+namespace {
+
+std::string unzipped(const std::filesystem::path& file)
+{
+    gzFile in = gzopen(file.c_str(), "rb");
+    std::string text;
+    char buffer[65'536];
+    for (int size = 0; (size = gzread(in, buffer, sizeof buffer)) > 0;)
+        text.append(buffer, static_cast<std::size_t>(size));
+    gzclose(in);
+    return text;
+}
+
+/// log p(z, w | alpha, beta) from nothing but the lines of the state, as the formula reads.
+double logPosteriorOf(const std::string& state, int documents, int words)
+{
+    std::istringstream lines(state);
+    std::string line;
+    std::vector<double> alphas;
+    double beta = 0;
+    std::map<std::pair<int, int>, int> n_dk, n_wk;
+    std::map<int, int> n_d, n_k;
+    while (std::getline(lines, line)) {
+        std::istringstream fields(line);
+        std::string first, source, word, colon;
+        fields >> first;
+        if (first == "#alpha") {
+            fields >> colon;
+            for (double alpha = 0; fields >> alpha;)
+                alphas.push_back(alpha);
+        } else if (first == "#beta") {
+            fields >> colon >> beta;
+        } else if (first[0] != '#') {
+            int position = 0, type = 0, topic = 0;
+            fields >> source >> position >> type >> word >> topic;
+            const int document = std::stoi(first);
+            ++n_dk[{document, topic}], ++n_wk[{type, topic}], ++n_d[document], ++n_k[topic];
+        }
+    }
+    const auto topics = static_cast<int>(alphas.size());
+    const double alpha = alphas.at(0);
+    double sum = 0;
+    for (int k = 0; k < topics; ++k) {
+        sum += std::lgamma(words * beta) - words * std::lgamma(beta) - std::lgamma(n_k[k] + words * beta);
+        for (int v = 0; v < words; ++v)
+            sum += std::lgamma(n_wk[{v, k}] + beta);
+    }
+    for (int d = 0; d < documents; ++d) {
+        sum += std::lgamma(topics * alpha) - topics * std::lgamma(alpha) - std::lgamma(n_d[d] + topics * alpha);
+        for (int k = 0; k < topics; ++k)
+            sum += std::lgamma(n_dk[{d, k}] + alpha);
+    }
+    return sum;
+}
+
+class Train : public testing::Test {
+protected:
+    TemporaryFolder m_folder;
+
+    void SetUp() override { writeBagOfWords(m_folder); }
+
+    Outcome run(const std::vector<std::string>& arguments) { return runCli(m_folder, arguments); }
+
+    void makeProject()
+    {
+        const Outcome outcome = run({"import", "docword.little.txt", "--project", "p.themata"});
+        ASSERT_EQ(outcome.status, 0) << outcome.err;
+    }
+
+    std::unique_ptr<Project> openProject() const
+    {
+        auto project = Project::open(m_folder / "p.themata");
+        if (!project)
+            throw std::runtime_error(project.error().line());
+        return std::move(*project);
+    }
+
+    /// Waits until another process has saved a state.
+    RunInfo waitForCheckpoint() const
+    {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        while (std::chrono::steady_clock::now() < deadline) {
+            const auto run = openProject()->findRun("");
+            if (run && run->iteration > 0)
+                return *run;
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        throw std::runtime_error("no checkpoint came");
+    }
+
+    /// z after so many sweeps of a chain that was never stopped.
+    std::vector<std::uint16_t> uninterrupted(const ModelConfig& config, std::uint64_t iterations) const
+    {
+        Arena arena(2);
+        auto chain = Chain::start(*openProject()->corpus(), config, arena);
+        while ((*chain)->state().iteration < iterations)
+            (*chain)->sweep(arena);
+        return (*chain)->state().z;
+    }
+};
+
+} // namespace
+
+TEST_F(Train, JsonLinesAndTheSameStateOnAnyNumberOfCores)
+{
+    std::string firstState;
+    for (const std::string cores : {"1", "2", "8"}) {
+        const Outcome outcome = run({"train",
+                                     "--corpus",
+                                     "docword.little.txt",
+                                     "--vocabulary",
+                                     "vocab.little.txt",
+                                     "--topics",
+                                     "5",
+                                     "--alpha",
+                                     "0.1",
+                                     "--beta",
+                                     "0.01",
+                                     "--iterations",
+                                     "20",
+                                     "--seed",
+                                     "1",
+                                     "--json",
+                                     "--state",
+                                     "s.gz",
+                                     "--cores",
+                                     cores});
+        ASSERT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_EQ(outcome.err, "");
+        std::istringstream lines(outcome.out);
+        std::string line;
+        nlohmann::ordered_json last;
+        for (int iteration = 1; std::getline(lines, line); ++iteration) {
+            last = nlohmann::ordered_json::parse(line);
+            EXPECT_EQ(last["iteration"], iteration);
+        }
+        EXPECT_EQ(last["iteration"], 20);
+        std::vector<std::string> keys;
+        for (const auto& [key, value] : last.items())
+            keys.push_back(key);
+        EXPECT_THAT(keys,
+                    testing::ElementsAre("iteration", "seconds", "logPosterior", "tokensPerSecond", "phiSeconds",
+                                         "zSeconds", "densityNw", "densityNd", "zerosPhi"));
+
+        const std::string state = unzipped(m_folder / "s.gz");
+        firstState = firstState.empty() ? state : firstState;
+        EXPECT_EQ(state, firstState) << cores << " cores";
+        const double expected = logPosteriorOf(state, 40, 30);
+        EXPECT_NEAR(last["logPosterior"].get<double>(), expected, std::abs(expected) * 1e-9);
+    }
+}
+
+TEST_F(Train, AProjectKeepsTheRunAndPrintsTheTopics)
+{
+    makeProject();
+    const Outcome outcome = run({"train", "p.themata", "--topics", "3", "--iterations", "5", "--name", "mine"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(linesOf(outcome.out), 3U);
+    EXPECT_THAT(outcome.out, testing::StartsWith("Topic 1  "));
+    const RunInfo run = *openProject()->findRun("mine");
+    EXPECT_EQ(run.iteration, 5U);
+    EXPECT_EQ(run.status, RunStatus::Finished);
+    EXPECT_EQ(openProject()->trace(run.id)->size(), 5U);
+    EXPECT_EQ(openProject()->state(run.id)->z, uninterrupted(run.config, 5));
+}
+
+TEST_F(Train, ARefusedRunLeavesNoRunBehind)
+{
+    makeProject();
+    EXPECT_EQ(run({"train", "p.themata", "--topics", "0"}).status, 1);
+    EXPECT_TRUE(openProject()->runs()->empty());
+    EXPECT_EQ(run({"train", "p.themata", "--topics", "2", "--iterations", "3"}).status, 0);
+    const Outcome done = run({"train", "p.themata", "--resume", "1"});
+    EXPECT_EQ(done.status, 1);
+    EXPECT_THAT(done.err, HasSubstr("3 iterations already"));
+}
+
+TEST_F(Train, ASignalStopsAfterTheIterationAndResumeGoesOn)
+{
+    makeProject();
+    for (const int signal : {SIGINT, SIGTERM}) {
+        CliProcess process(m_folder.path(),
+                           {"train", "p.themata", "--topics", "4", "--iterations", "100000000", "--json"});
+        while (linesOf(process.outputSoFar()) < 10)
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        process.signal(signal);
+        const Outcome stopped = process.wait();
+        EXPECT_EQ(stopped.status, 130);
+        EXPECT_EQ(linesOf(stopped.err), 1U) << stopped.err;
+        EXPECT_THAT(stopped.err, HasSubstr("--resume"));
+
+        const RunInfo saved = *openProject()->findRun("");
+        EXPECT_EQ(saved.status, RunStatus::Stopped);
+        EXPECT_EQ(saved.iteration, linesOf(stopped.out)) << "every iteration that was shown is saved";
+        const std::uint64_t total = saved.iteration + 7;
+        const Outcome resumed =
+            run({"train", "p.themata", "--resume", saved.name, "--iterations", std::to_string(total), "--json"});
+        ASSERT_EQ(resumed.status, 0) << resumed.err;
+        EXPECT_EQ(linesOf(resumed.out), 7U);
+        EXPECT_EQ(openProject()->state(saved.id)->z, uninterrupted(saved.config, total));
+        EXPECT_EQ(openProject()->trace(saved.id)->size(), total);
+    }
+}
+
+TEST_F(Train, KilledInMidRunTheLastCheckpointGoesOnAsTheSameChain)
+{
+    makeProject();
+    CliProcess process(m_folder.path(),
+                       {"train", "p.themata", "--topics", "4", "--iterations", "100000000", "--seed", "9",
+                        "--save-every", "1", "--json"});
+    waitForCheckpoint();
+    process.signal(SIGKILL);
+    EXPECT_EQ(process.wait().status, -SIGKILL);
+
+    const RunInfo saved = *openProject()->findRun("");
+    EXPECT_EQ(saved.status, RunStatus::Running) << "what tells that it was closed by force";
+    EXPECT_TRUE(openProject()->check()->empty());
+    EXPECT_EQ(openProject()->trace(saved.id)->size(), saved.iteration);
+    const std::uint64_t total = saved.iteration + 5;
+    ASSERT_EQ(
+        run({"train", "p.themata", "--resume", "1", "--iterations", std::to_string(total), "--cores", "3"}).status, 0);
+    EXPECT_EQ(openProject()->state(saved.id)->z, uninterrupted(saved.config, total));
+}
+
+} // namespace themata::test

@@ -1,0 +1,99 @@
+// A chain that goes through the file is the chain that was never stopped, and others may read while it trains.
+#include "tests/store/fixtures.h"
+
+#include <thread>
+
+namespace themata::test {
+
+namespace {
+
+class Training : public testing::Test {
+protected:
+    TemporaryFolder m_folder;
+    std::filesystem::path m_file = m_folder / "p.themata";
+    ModelConfig m_config;
+    RunId m_run;
+
+    void SetUp() override
+    {
+        std::vector<std::vector<BagEntry>> bags;
+        for (std::uint32_t d = 0; d < 30; ++d) {
+            bags.emplace_back();
+            for (std::uint32_t v = 0; v < 20; ++v)
+                if ((d * 5 + v * v) % 3 > 0)
+                    bags.back().push_back({v, 1 + d * v % 4});
+        }
+        const auto project = valueOf(Project::create(m_file));
+        CountsReader reader(bags, 20);
+        importInto(*project, reader);
+        m_config.topics = 4;
+        m_run = valueOf(project->addRun("", m_config, 30)).id;
+    }
+
+    /// Opens the project, trains up to `iterations` in all, closes it.
+    void trainTo(std::uint64_t iterations, int cores)
+    {
+        const auto project = valueOf(Project::open(m_file));
+        Arena arena(cores);
+        const RunInfo run = valueOf(project->run(m_run));
+        auto corpus = valueOf(project->corpus());
+        const auto chain = valueOf(
+            run.iteration == 0 ? Chain::start(corpus, run.config, arena)
+                               : Chain::resume(corpus, run.config, valueOf(project->state(m_run)), run.seconds, arena));
+        ProjectCheckpoints checkpoints(*project, m_run);
+        TrainingHooks hooks;
+        hooks.checkpoints = &checkpoints;
+        TrainingControl control(iterations, cores);
+        EXPECT_EQ(valueOf(train(*chain, control, arena, hooks, {})), TrainingSnapshot::Phase::Finished);
+    }
+};
+
+} // namespace
+
+TEST_F(Training, StoppedAndResumedThroughTheFileIsTheSameChain)
+{
+    trainTo(7, 1);
+    trainTo(8, 3);
+    trainTo(30, 2);
+
+    const auto project = valueOf(Project::open(m_file));
+    Arena arena(1);
+    const auto chain = valueOf(Chain::start(valueOf(project->corpus()), m_config, arena));
+    std::vector<double> logPosteriors;
+    while (chain->state().iteration < 30)
+        logPosteriors.push_back(chain->sweep(arena).logPosterior);
+    EXPECT_EQ(valueOf(project->state(m_run)).z, chain->state().z);
+    const auto trace = valueOf(project->trace(m_run));
+    ASSERT_EQ(trace.size(), 30U);
+    double seconds = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        EXPECT_EQ(trace[i].iteration, i + 1);
+        EXPECT_EQ(trace[i].logPosterior, logPosteriors[i]);
+        EXPECT_GE(trace[i].seconds, seconds) << "training time goes on over sessions";
+        seconds = trace[i].seconds;
+    }
+}
+
+TEST_F(Training, OthersReadWhileItSaves)
+{
+    std::jthread writer([this] {
+        const auto project = valueOf(Project::open(m_file));
+        for (std::uint64_t i = 1; i <= 50; ++i) {
+            const TracePoint point = tracePoint(i);
+            valueOf(
+                project->saveCheckpoint(m_run, someState(*project, i, 4), std::span(&point, 1), RunStatus::Running));
+        }
+    });
+    const auto project = valueOf(Project::open(m_file));
+    std::uint64_t seen = 0;
+    while (seen < 50) {
+        seen = valueOf(project->run(m_run)).iteration;
+        if (seen == 0)
+            continue;
+        const ChainState state = valueOf(project->state(m_run));
+        EXPECT_EQ(state.z, someState(*project, state.iteration, 4).z) << "a state is read whole";
+        EXPECT_GE(valueOf(project->trace(m_run)).size(), state.iteration);
+    }
+}
+
+} // namespace themata::test
