@@ -46,7 +46,8 @@ QFont systemFont()
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     if (!QFontDatabase::hasFamily(font.family())) {
-        const QString family = firstInstalled({QStringLiteral("Inter"), QStringLiteral("Noto Sans")});
+        const QString family = firstInstalled(
+            {QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
         if (!family.isEmpty())
             font.setFamily(family);
     }
@@ -72,8 +73,23 @@ QFont textFont(TextRole role, QFont::Weight weight)
 {
     QFont font = QApplication::font();
     font.setPixelSize(std::max(scaled(values(role).size), smallestSize));
-    font.setWeight(weight);
+    font.setWeight(available(weight));
     return font;
+}
+
+QFont::Weight available(QFont::Weight wanted)
+{
+    static const QList<int> weights = [] {
+        QList<int> found;
+        const QString family = QApplication::font().family();
+        for (const QString& style : QFontDatabase::styles(family))
+            found << QFontDatabase::weight(family, style);
+        return found;
+    }();
+    const bool has = std::any_of(weights.begin(), weights.end(), [wanted](int weight) { return std::abs(weight - wanted) < 50; });
+    if (has || weights.isEmpty())
+        return wanted;
+    return wanted >= QFont::DemiBold ? QFont::Bold : QFont::Normal;
 }
 
 QFont textFont(TextRole role) { return textFont(role, values(role).weight); }

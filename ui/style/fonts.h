@@ -21,6 +21,10 @@ enum class TextRole {
 /// Distance from line to line, in pixels, for laying out text of the role.
 [[nodiscard]] int lineHeight(TextRole role);
 
+/// The weight that comes closest to the wanted one in the UI font: a family without a semibold is set in bold, for Qt
+/// would fall back to regular. textFont() does so by itself.
+[[nodiscard]] QFont::Weight available(QFont::Weight wanted);
+
 /// The same font with figures of equal widths, for cells of numbers: the UI font's own if they are equal already.
 [[nodiscard]] QFont numberFont(const QFont& font);
 

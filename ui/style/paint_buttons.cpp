@@ -1,3 +1,4 @@
+#include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
 #include "ui/style/properties.h"
 #include "ui/style/style_paint.h"
@@ -95,7 +96,7 @@ void buttonLabel(QPainter& painter, const QStyleOptionButton& option, const QWid
     painter.save();
     if (isFilled(widget)) {
         QFont font = painter.font();
-        font.setWeight(QFont::DemiBold);
+        font.setWeight(available(QFont::DemiBold));
         painter.setFont(font);
     }
     painter.setPen(buttonColors(option, widget).text);

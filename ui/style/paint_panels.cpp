@@ -48,7 +48,7 @@ void headerGround(QPainter& painter, const QRect& rect)
 int headerWidth(const QStyleOptionHeader& option, const QWidget* widget)
 {
     QFont font = widget ? widget->font() : QFont();
-    font.setWeight(QFont::Medium); // as it is when sorted
+    font.setWeight(available(QFont::Medium)); // as it is when sorted
     return headerStartPadding(option) + QFontMetrics(font).horizontalAdvance(option.text) + sortArrowWidth
         + headerEndPadding;
 }
@@ -60,7 +60,7 @@ void header(QPainter& painter, const QStyleOptionHeader& option)
     const bool sorted = option.sortIndicator != QStyleOptionHeader::None;
     painter.save();
     QFont font = painter.font();
-    font.setWeight(sorted ? QFont::Medium : QFont::Normal);
+    font.setWeight(available(sorted ? QFont::Medium : QFont::Normal));
     painter.setFont(font);
     painter.setPen(sorted || isHovered(option) ? theme.text : theme.muted);
     const int arrowWidth = sorted ? sortArrowWidth : 0;
@@ -150,7 +150,7 @@ void tab(QPainter& painter, const QStyleOptionTab& option)
     if (selected)
         painter.fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 2), theme.accent);
     QFont font = painter.font();
-    font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
+    font.setWeight(available(selected ? QFont::DemiBold : QFont::Normal));
     painter.setFont(font);
     painter.setPen(!isEnabled(option) ? theme.disabled : selected ? theme.strongAccent : theme.muted);
     painter.drawText(option.rect, Qt::AlignCenter | Qt::TextShowMnemonic, option.text);

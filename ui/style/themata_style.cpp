@@ -32,7 +32,7 @@ QSize buttonSize(const QStyleOptionButton& option, const QWidget* widget)
     const bool small = stylepaint::has(widget, properties::compact);
     QFont font = widget ? widget->font() : QFont();
     if (stylepaint::has(widget, properties::primary) || stylepaint::has(widget, properties::danger))
-        font.setWeight(QFont::DemiBold);
+        font.setWeight(available(QFont::DemiBold));
     const QSize text = QFontMetrics(font).size(Qt::TextShowMnemonic, option.text);
     const int gap = option.text.isEmpty() ? 0 : 8;
     const int iconWidth = option.icon.isNull() ? 0 : option.iconSize.width() + gap;

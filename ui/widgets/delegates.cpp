@@ -32,7 +32,7 @@ QFont trendFont(const QFont& font, TrendWord::Trend trend)
 {
     QFont result = font;
     if (trend == TrendWord::Trend::Riser)
-        result.setWeight(QFont::DemiBold);
+        result.setWeight(available(QFont::DemiBold));
     return result;
 }
 

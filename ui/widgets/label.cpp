@@ -20,7 +20,7 @@ void Label::setInk(Ink ink)
 void Label::setWeight(QFont::Weight weight)
 {
     QFont changed = font();
-    changed.setWeight(weight);
+    changed.setWeight(available(weight));
     setFont(changed);
 }
 
@@ -32,6 +32,13 @@ void Label::applyInk()
             for (const auto group : {QPalette::Active, QPalette::Inactive})
                 own.setColor(group, role, inkColor(m_ink));
     setPalette(own);
+}
+
+QString withLead(const QString& lead, const QString& text)
+{
+    return QStringLiteral("<span style=\"font-weight:%1\">%2</span> %3")
+        .arg(available(QFont::DemiBold))
+        .arg(lead.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
 Label* makeHelp(const QString& text)

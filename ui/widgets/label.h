@@ -23,6 +23,9 @@ private:
     Ink m_ink = Ink::Text;
 };
 
+/// Rich text for a label: `lead` in semibold, then `text`; both are plain and are escaped here.
+[[nodiscard]] QString withLead(const QString& lead, const QString& text);
+
 /// Muted text of 12 px that wraps: help and explanations.
 [[nodiscard]] Label* makeHelp(const QString& text = {});
 /// Figures of equal widths, right-aligned.

@@ -36,9 +36,7 @@ KindLook look(MessageStrip::Kind kind)
 
 QString sentence(const QString& lead, const QString& text)
 {
-    return QStringLiteral("<p style=\"line-height:%1px\"><span style=\"font-weight:600\">%2</span> %3</p>")
-        .arg(lineHeight(TextRole::Body))
-        .arg(lead.toHtmlEscaped(), text.toHtmlEscaped());
+    return QStringLiteral("<p style=\"line-height:%1px\">%2</p>").arg(lineHeight(TextRole::Body)).arg(withLead(lead, text));
 }
 
 void removeAll(QLayout& layout)
@@ -59,9 +57,7 @@ QWidget* makeFact(const VerdictFact& fact)
     layout->setContentsMargins(12, 0, 12, 0);
     layout->setSpacing(2);
     auto* name = new Label(fact.name, TextRole::Label, Ink::Muted);
-    auto* value = new Label(QStringLiteral("<span style=\"font-weight:600\">%1</span> %2")
-                                .arg(fact.value.toHtmlEscaped(), fact.aim.toHtmlEscaped()),
-                            TextRole::Label);
+    auto* value = new Label(withLead(fact.value, fact.aim), TextRole::Label);
     for (Label* label : {name, value}) {
         label->setAlignment(Qt::AlignRight);
         layout->addWidget(label);

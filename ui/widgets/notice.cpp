@@ -40,8 +40,7 @@ Notice::Notice(QWidget& page, Kind kind, const QString& lead, const QString& tex
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(48, 8, 8, 8); // the icon is painted into the left margin
     layout->setSpacing(8);
-    layout->addWidget(new Label(QStringLiteral("<span style=\"font-weight:600\">%1</span> %2")
-                                    .arg(lead.toHtmlEscaped(), text.toHtmlEscaped())));
+    layout->addWidget(new Label(withLead(lead, text)));
     layout->addSpacing(16);
     if (!action.isEmpty()) {
         QPushButton* button = makeSmallButton(action, ButtonKind::Link);

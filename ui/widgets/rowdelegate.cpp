@@ -1,6 +1,7 @@
 #include "ui/widgets/rowdelegate.h"
 
 #include "ui/models/roles.h"
+#include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/tables.h"
@@ -92,7 +93,7 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    cell.font.setWeight(m_weight);
+    cell.font.setWeight(available(m_weight));
     painter->save();
     painter->setClipRect(cell.rect);
     paintRow(*painter, cell, index);
