@@ -27,7 +27,7 @@ Stat::Stat(const QString& name, Size size, QWidget* parent)
         layout->addWidget(m_detail, 1, 1);
     }
     layout->setColumnStretch(2, 1);
-    layout->setRowStretch(3, 1); // stats side by side stay level
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 void Stat::setValue(const QString& value, const QString& detail)
