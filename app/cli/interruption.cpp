@@ -2,6 +2,7 @@
 
 #include "app/cli/command.h"
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 
@@ -9,13 +10,21 @@ namespace themata::cli {
 
 namespace {
 
+/// Some programs send a signal twice at once, to the process and to its group; that is one wish.
+constexpr std::chrono::seconds kOneWish(1);
+
 /// Waits for signals until the program is done.
 void listen(const std::stop_token& done, const sigset_t& signals, std::stop_source& stop)
 {
+    std::chrono::steady_clock::time_point first;
     int signal = 0;
-    while (sigwait(&signals, &signal) == 0 && !done.stop_requested())
-        if (!stop.request_stop()) // the second time
+    while (sigwait(&signals, &signal) == 0 && !done.stop_requested()) {
+        const auto now = std::chrono::steady_clock::now();
+        if (stop.request_stop())
+            first = now;
+        else if (now - first > kOneWish)
             std::_Exit(static_cast<int>(ExitStatus::Interrupted));
+    }
 }
 
 } // namespace

@@ -5,8 +5,8 @@
 
 namespace themata::cli {
 
-/// Turns Ctrl-C and SIGTERM into a stop request; a second one ends the program at once. Make it before any other
-/// thread, so that none of them takes the signals.
+/// Turns Ctrl-C and SIGTERM into a stop request; another one, a second later or more, ends the program at once. Make it
+/// before any other thread, so that none of them takes the signals.
 class Interruption {
 public:
     Interruption();

@@ -202,6 +202,7 @@ TEST_F(Train, ASignalStopsAfterTheIterationAndResumeGoesOn)
         while (linesOf(process.outputSoFar()) < 10)
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         process.signal(signal);
+        process.signal(signal); // as timeout(1) does
         const Outcome stopped = process.wait();
         EXPECT_EQ(stopped.status, 130);
         EXPECT_EQ(linesOf(stopped.err), 1U) << stopped.err;
