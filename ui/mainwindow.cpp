@@ -3,28 +3,17 @@
 #include "ui/format/numbers.h"
 #include "ui/importing/importcontroller.h"
 #include "ui/pages/corpuspage.h"
+#include "ui/pages/documentspage.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/pages/modelpage.h"
+#include "ui/pages/runpage.h"
 #include "ui/pages/startpage.h"
+#include "ui/pages/topicspage.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/statusbar.h"
 #include "ui/style/appearance.h"
 #include "ui/widgets/modebar.h"
-
-#if __has_include("ui/pages/runpage.h") // until these pages are there
-#include "ui/pages/documentspage.h"
-#include "ui/pages/runpage.h"
-#include "ui/pages/topicspage.h"
-#else
-namespace themata {
-struct RunPage : Page {
-    explicit RunPage(Session&) { }
-};
-using TopicsPage = RunPage;
-using DocumentsPage = RunPage;
-} // namespace themata
-#endif
 
 #include <QActionGroup>
 #include <QCloseEvent>

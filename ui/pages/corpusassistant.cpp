@@ -125,9 +125,9 @@ QWidget* CorpusAssistant::makeWords()
     table->setItemDelegateForColumn(PreviewWordsModel::Reason, new TagDelegate(table));
     table->horizontalHeader()->setStretchLastSection(false);
     table->horizontalHeader()->setSectionResizeMode(PreviewWordsModel::Word, QHeaderView::Stretch);
-    table->setColumnWidth(PreviewWordsModel::Count, 72);
-    table->setColumnWidth(PreviewWordsModel::Documents, 88);
-    table->setColumnWidth(PreviewWordsModel::Reason, 72);
+    table->setColumnWidth(PreviewWordsModel::Count, 64);
+    table->setColumnWidth(PreviewWordsModel::Documents, 84);
+    table->setColumnWidth(PreviewWordsModel::Reason, 88);
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -40,6 +40,15 @@ QString ratio(std::uint64_t part, std::uint64_t whole)
     return whole == 0 ? QString(QChar(format::dash)) : format::significant(static_cast<double>(part) / static_cast<double>(whole));
 }
 
+/// So that the first column stands below the titles.
+QLayout* inset(QTableView* table)
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(metrics::pageMarginLeft - metrics::pageMarginRight, 0, 0, 0);
+    row->addWidget(table);
+    return row;
+}
+
 Result<void> writeFile(const QString& path, const std::string& text)
 {
     QSaveFile file(path);
@@ -135,7 +144,7 @@ QWidget* CorpusReport::makeSteps()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(title);
-    column->addWidget(m_stepsTable);
+    column->addLayout(inset(m_stepsTable));
     return pane;
 }
 
@@ -166,7 +175,7 @@ QWidget* CorpusReport::makeFiles()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(title);
-    column->addWidget(m_filesTable, 1);
+    column->addLayout(inset(m_filesTable), 1);
     connect(m_show, &Segments::currentChanged, this, [this](int show) { m_shownNotes->setShow(SourceNotesFilter::Show{show}); });
     connect(m_search, &QLineEdit::textChanged, m_shownNotes, &QSortFilterProxyModel::setFilterFixedString);
     return pane;
@@ -187,7 +196,7 @@ void CorpusReport::showReport()
     const auto report = m_session.report();
     if (!report)
         return;
-    m_head->setSubtitle(tr("%1, imported in %2").arg(m_session.projectName(), format::duration(report->seconds)));
+    m_head->setSubtitle(tr("%1, imported in %2").arg(m_session.projectName(), format::duration(std::max(1.0, report->seconds))));
     m_files->setValue(number(report->filesRead), tr("of %1 read").arg(number(report->files)));
     m_documents->setValue(number(report->documents), report->emptyDocuments == 0
                                                          ? tr("none empty")

@@ -63,7 +63,7 @@ ModelEstimate::ModelEstimate(Session& session, QWidget* parent)
     , m_runs(new QWidget)
 {
     auto* top = new QVBoxLayout;
-    top->setContentsMargins(16, 0, 16, 16);
+    top->setContentsMargins(16, 4, 16, 16);
     top->setSpacing(0);
     auto* title = new PaneTitle(tr("Estimate for this corpus"));
     title->setMargins(0, 0);

@@ -1,0 +1,92 @@
+#include "tests/ui/projects.h"
+#include "ui/pages/corpusassistant.h"
+#include "ui/pages/corpuspage.h"
+#include "ui/style/appearance.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QTableView>
+
+using namespace themata;
+using namespace themata::test;
+
+namespace {
+
+bool shows(QWidget& page, const QString& words)
+{
+    for (const QLabel* label : page.findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(words))
+            return true;
+    return false;
+}
+
+} // namespace
+
+class TestCorpusPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { Appearance::instance().install(*qApp); }
+
+    void isEmptyAtFirst()
+    {
+        Session session;
+        CorpusPage page(session);
+        page.show();
+        QVERIFY(shows(page, QStringLiteral("No corpus yet")));
+    }
+
+    void leadsFromSourcesToTheReport()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "own name.themata");
+        Session session;
+        CorpusPage page(session);
+        page.show();
+        QSignalSpy ready(&page.assistant(), &CorpusAssistant::canImportChanged);
+        page.setSources({writeTexts(folder)});
+        QVERIFY(ready.wait(patience));
+        QVERIFY(page.assistant().canImport());
+        QVERIFY(shows(page, QStringLiteral("texts.themata"))); // suggested
+        page.assistant().setProjectPath(project);
+        QSignalSpy opened(&session, &Session::corpusChanged);
+        page.assistant().startImport();
+        QVERIFY(shows(page, QStringLiteral("Reading the texts")));
+        QVERIFY(opened.wait(patience));
+        QVERIFY(QFile::exists(project));
+        QVERIFY(shows(page, QStringLiteral("What each step removed")));
+    }
+
+    void saysWhatIsWrongWithASource()
+    {
+        const TemporaryFolder folder;
+        std::filesystem::create_directory(folder / "empty");
+        Session session;
+        CorpusPage page(session);
+        page.show();
+        QSignalSpy answered(&page.assistant(), &CorpusAssistant::canImportChanged);
+        page.setSources({fromPath(folder / "empty")});
+        QVERIFY(answered.wait(patience));
+        QVERIFY(!page.assistant().canImport());
+        QVERIFY(shows(page, QStringLiteral("empty")));
+    }
+
+    void returnsToTheAssistantWhenTheFileIsTaken()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        CorpusPage page(session);
+        page.show();
+        QSignalSpy ready(&page.assistant(), &CorpusAssistant::canImportChanged);
+        page.setSources({writeTexts(folder)});
+        QVERIFY(ready.wait(patience));
+        page.assistant().setProjectPath(fromPath(folder.write("taken.themata", "precious")));
+        QSignalSpy failed(&session.importer(), &ImportController::failed);
+        page.assistant().startImport();
+        QVERIFY(failed.wait(patience));
+        QVERIFY(shows(page, QStringLiteral("New corpus")));
+        QVERIFY(shows(page, QStringLiteral("taken.themata")));
+    }
+};
+
+QTEST_MAIN(TestCorpusPage)
+#include "tst_corpuspage.moc"

@@ -1,0 +1,79 @@
+#include "engine/store/project.h"
+#include "ui/models/modelsettings.h"
+
+#include <QTest>
+
+using namespace themata;
+
+namespace {
+
+Corpus corpusOf(std::size_t tokens)
+{
+    Corpus corpus;
+    corpus.vocabularySize = 10;
+    corpus.words.assign(tokens, 0);
+    corpus.documentStart = {0, tokens};
+    return corpus;
+}
+
+RunInfo runOf(std::uint32_t topics, std::uint64_t iteration, double seconds)
+{
+    RunInfo run;
+    run.config.topics = topics;
+    run.iteration = iteration;
+    run.seconds = seconds;
+    return run;
+}
+
+} // namespace
+
+class TestModelSettings : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void presetsAreFoundAgain()
+    {
+        for (const Preset preset : {Preset::QuickLook, Preset::Standard, Preset::AsInPaper})
+            QCOMPARE(matchingPreset(applied(preset, {})), std::optional(preset));
+        ModelSettings own = applied(Preset::Standard, {});
+        own.model.topics = 51;
+        QCOMPARE(matchingPreset(own), std::nullopt);
+    }
+
+    void presetsLeaveSeedAndCores()
+    {
+        ModelSettings settings;
+        settings.model.seed = 4711;
+        settings.cores = 3;
+        settings = applied(Preset::AsInPaper, settings);
+        QCOMPARE(settings.model.seed, 4711u);
+        QCOMPARE(settings.cores, 3);
+        QCOMPARE(settings.model.topics, 100u);
+    }
+
+    void faultsAreSaidByField()
+    {
+        ModelSettings settings = applied(Preset::Standard, {});
+        QVERIFY(faults(settings, corpusOf(1000)).isEmpty());
+        QVERIFY(faults(settings, corpusOf(49))[ModelField::Topics].contains(QStringLiteral("49 tokens")));
+        settings.model.topics = 0;
+        settings.model.alpha = 0;
+        settings.model.beta = 0;
+        settings.iterations = 0;
+        QCOMPARE(faults(settings, corpusOf(1000)).size(), 4);
+        settings.model.topics = 65'536;
+        QVERIFY(faults(settings, corpusOf(100'000)).contains(ModelField::Topics));
+    }
+
+    void paceIsThatOfTheNewestRunAlike()
+    {
+        const std::vector<RunInfo> runs{runOf(50, 100, 10), runOf(50, 100, 20), runOf(20, 100, 5), runOf(50, 0, 0)};
+        ModelConfig model;
+        model.topics = 50;
+        QCOMPARE(measuredPace(model, runs), std::optional(0.2));
+        model.topics = 30;
+        QCOMPARE(measuredPace(model, runs), std::nullopt);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModelSettings)
+#include "tst_modelsettings.moc"
