@@ -1,5 +1,7 @@
 #include "engine/parallel/arena.h"
 
+#include "engine/parallel/vector_state.h"
+
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
@@ -69,6 +71,7 @@ void Arena::forEach(std::size_t count, const std::function<void(std::size_t)>& b
     char done = 0; // a mark of its own, so that one body is not taken to come before the next
     const auto annotated = [&](std::size_t index) {
         acquire(begun);
+        clearUpperVectorRegisters();
         body(index);
         release(done);
     };
