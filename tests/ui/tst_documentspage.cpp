@@ -3,35 +3,31 @@
 #include "ui/pages/documentspage.h"
 #include "ui/pages/documentsreader.h"
 #include "ui/session.h"
+#include "ui/style/appearance.h"
 #include "ui/style/theme.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QTableView>
 #include <QTest>
-#include <QTextBlock>
-#include <QTextLayout>
+#include <QTextCursor>
 
 using namespace themata;
 
 namespace {
 
-/// The stretches of the reader's text that have a format, as the eye sees them.
-QStringList marked(const DocumentsReader& reader)
+/// The words on screen that carry a mark, read off where the marks are.
+QStringList marked(const DocumentsReader& reader, std::optional<TokenStyle> style = {})
 {
     QStringList words;
-    for (QTextBlock block = reader.document()->begin(); block.isValid(); block = block.next())
-        for (const QTextLayout::FormatRange& range : block.layout()->formats())
-            words += block.text().mid(range.start, range.length);
-    return words;
-}
-
-QStringList tinted(const DocumentsReader& reader, const QColor& color)
-{
-    QStringList words;
-    for (QTextBlock block = reader.document()->begin(); block.isValid(); block = block.next())
-        for (const QTextLayout::FormatRange& range : block.layout()->formats())
-            if (range.format.background().color() == color)
-                words += block.text().mid(range.start, range.length);
+    for (const TokenMark& mark : reader.visibleMarks()) {
+        if (style && reader.styleOf(*mark.token) != *style)
+            continue;
+        const int y = qRound(mark.rect.center().y());
+        QTextCursor cursor = reader.cursorForPosition(QPoint(qRound(mark.rect.left()), y));
+        cursor.setPosition(reader.cursorForPosition(QPoint(qRound(mark.rect.right()), y)).position(), QTextCursor::KeepAnchor);
+        words += cursor.selectedText();
+    }
     return words;
 }
 
@@ -56,6 +52,8 @@ struct OpenPage {
 class TestDocumentsPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { Appearance::instance().install(*qApp); } // the reader's fonts
+
     void everyTokenOfATextThatIsNotAsciiIsMarkedWhereItStands()
     {
         OpenPage open;
@@ -75,12 +73,18 @@ private Q_SLOTS:
         const auto content = open.sample.open()->document(0).value();
         const std::uint16_t topic = open.session.state()->z.at(0); // of the document's first token in corpus order
         open.session.selectTopic(topic);
-        const QColor strong = Theme::current().tokenTint(topic + 1, true);
-        QTRY_VERIFY(!tinted(*open.reader, strong).isEmpty());
+        QTRY_VERIFY(!marked(*open.reader, TokenStyle::Chosen).isEmpty());
         const auto offset = content.offsets.front();
         const QString word = QString::fromStdString(content.text.substr(offset.begin, offset.length));
-        QVERIFY(tinted(*open.reader, strong).contains(word));
-        QVERIFY(tinted(*open.reader, Theme::current().tokenTint(topic + 1, false)).isEmpty());
+        QVERIFY(marked(*open.reader, TokenStyle::Chosen).contains(word));
+
+        const QImage picture = open.reader->viewport()->grab().toImage();
+        for (const TokenMark& mark : open.reader->visibleMarks()) {
+            const bool chosen = open.reader->styleOf(*mark.token) == TokenStyle::Chosen;
+            QCOMPARE(chosen, mark.token->topic == topic);
+            const QColor tint = Theme::current().tokenTint(static_cast<int>(mark.token->topic) + 1, chosen);
+            QCOMPARE(picture.pixelColor(QPoint(qRound(mark.rect.center().x()), qRound(mark.rect.top()) + 1)).rgb(), tint.rgb());
+        }
     }
 
     void withoutARunTheTextIsPlain()

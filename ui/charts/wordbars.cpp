@@ -17,8 +17,8 @@
 namespace themata {
 namespace {
 
-constexpr int rowStep = 16;
-constexpr int barHeight = 10;
+constexpr int smallestRow = 16;
+constexpr int largestRow = 24;
 constexpr int wordColumn = 88;
 constexpr int numberColumn = 52;
 constexpr int top = 4;
@@ -40,6 +40,7 @@ struct BarPainter {
     QPainter& painter;
     QRectF plot;
     double end;
+    int rowStep;
 
     [[nodiscard]] double toX(double value) const
     {
@@ -85,8 +86,10 @@ void paintWord(const BarPainter& bars, const WordBar& word, double y, int number
 {
     const Theme& theme = Theme::current();
     QPainter& painter = bars.painter;
+    const int rowStep = bars.rowStep;
+    const int barHeight = rowStep - 6;
     const QRectF row(bars.plot.left(), y, bars.plot.width(), rowStep);
-    const QRectF band(row.left(), y + (rowStep - barHeight) / 2, row.width(), barHeight);
+    const QRectF band(row.left(), y + 3, row.width(), barHeight);
     bars.ground(band, word.inAll);
     painter.fillRect(QRectF(band.left(), band.top(), bars.toX(word.inTopic) - band.left(), band.height()), theme.areaAccent);
     if (word.interval)
@@ -106,7 +109,7 @@ void paintWord(const BarPainter& bars, const WordBar& word, double y, int number
 
 WordBars::WordBars(QWidget* parent) : QWidget(parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Words of the topic"));
     installChartMenu(*this, tr("Words of the topic"), [this] {
         ChartTable table{{tr("Word"), tr("In this topic"), tr("In all documents")}, {}};
@@ -120,17 +123,25 @@ void WordBars::setWords(const QList<WordBar>& words)
 {
     m_words = words;
     m_scaleEnd = scaleEnd(words);
+    setMaximumHeight(top + largestRow * static_cast<int>(m_words.size()) + axisHeight);
     updateGeometry();
     update();
 }
 
-QSize WordBars::sizeHint() const { return {400, top + rowStep * static_cast<int>(m_words.size()) + axisHeight}; }
+QSize WordBars::sizeHint() const { return {400, top + smallestRow * static_cast<int>(m_words.size()) + axisHeight}; }
 
 QSize WordBars::minimumSizeHint() const { return {260, sizeHint().height()}; }
 
+/// Rows share the height there is.
+int WordBars::rowStep() const
+{
+    const int rows = std::max(1, static_cast<int>(m_words.size()));
+    return std::clamp((height() - top - axisHeight) / rows, smallestRow, largestRow);
+}
+
 int WordBars::rowAt(int y) const
 {
-    const int row = (y - top) / rowStep;
+    const int row = (y - top) / rowStep();
     return y >= top && row < m_words.size() ? row : -1;
 }
 
@@ -138,11 +149,11 @@ void WordBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setFont(textFont(TextRole::Axis));
-    const QRectF plot(wordColumn + 8, top, width() - wordColumn - 8 - numberColumn, rowStep * double(m_words.size()));
-    const BarPainter bars{painter, plot, m_scaleEnd};
+    const QRectF plot(wordColumn + 8, top, width() - wordColumn - 8 - numberColumn, rowStep() * double(m_words.size()));
+    const BarPainter bars{painter, plot, m_scaleEnd, rowStep()};
     paintScale(bars);
     for (qsizetype i = 0; i < m_words.size(); ++i)
-        paintWord(bars, m_words[i], plot.top() + rowStep * double(i), width());
+        paintWord(bars, m_words[i], plot.top() + rowStep() * double(i), width());
 }
 
 void WordBars::mouseDoubleClickEvent(QMouseEvent* event)

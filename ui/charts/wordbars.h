@@ -36,6 +36,7 @@ protected:
     bool event(QEvent* event) override; ///< tool tips
 
 private:
+    [[nodiscard]] int rowStep() const;
     [[nodiscard]] int rowAt(int y) const;
 
     QList<WordBar> m_words;

@@ -55,6 +55,24 @@ void addWordList(ReaderDocument& document, const DocumentContent& content, std::
     }
 }
 
+/// Breaks paragraphs that are longer than a page at a space, which keeps every position: a paragraph is laid out as a
+/// whole, and one of a hundred pages would hold up the window.
+void breakLongParagraphs(QString& text)
+{
+    constexpr qsizetype longest = 8000;
+    qsizetype start = 0;
+    while (text.size() - start > longest) {
+        const qsizetype lineBreak = text.lastIndexOf(QLatin1Char('\n'), start + longest);
+        const qsizetype space = lineBreak > start ? lineBreak : text.lastIndexOf(QLatin1Char(' '), start + longest);
+        if (space <= start) {
+            start += longest; // nothing to break at
+            continue;
+        }
+        text[space] = QLatin1Char('\n');
+        start = space + 1;
+    }
+}
+
 /// Where a part may begin: at the last line break before its first token, if one is near, else at the token.
 qsizetype partStart(const ReaderDocument& document, std::size_t token)
 {
@@ -132,6 +150,7 @@ ReaderDocument readerDocument(const DocumentContent& content, std::span<const st
         addWordList(document, content, z, vocabulary);
     else
         addText(document, content, z);
+    breakLongParagraphs(document.text);
     splitIntoParts(document);
     return document;
 }

@@ -3,6 +3,7 @@
 #include "ui/models/readerdocument.h"
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentsreaderpane.h"
+#include "ui/pages/errorstrip.h"
 #include "ui/pages/runchoice.h"
 #include "ui/session.h"
 #include "ui/widgets/emptystate.h"
@@ -108,7 +109,7 @@ void DocumentsPage::openDocument()
         if (generation != m_generation)
             return;
         if (!content) {
-            m_error->setMessage(MessageStrip::Kind::Danger, QString::fromStdString(content.error().what), QString::fromStdString(content.error().advice));
+            showError(*m_error, content.error());
             return;
         }
         m_error->clear();

@@ -1,12 +1,11 @@
 #include "ui/pages/documentsreader.h"
 
 #include "engine/base/casts.h"
-#include "ui/pages/documentstopichighlighter.h"
 #include "ui/style/fonts.h"
 
-#include <QAbstractTextDocumentLayout>
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBlockFormat>
 #include <QTextCursor>
@@ -20,7 +19,6 @@ namespace themata {
 DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     : QTextBrowser(parent)
     , m_topicName(std::move(topicName))
-    , m_highlighter(new TopicHighlighter(document()))
 {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -30,9 +28,9 @@ DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     setAccessibleName(tr("Text of the document"));
     document()->setDocumentMargin(0);
     setViewportMargins(32, 16, 16, 0);
+    m_fillTimer.setSingleShot(true);
+    connect(&m_fillTimer, &QTimer::timeout, this, &DocumentsReader::fillOn);
 }
-
-DocumentsReader::~DocumentsReader() = default;
 
 void DocumentsReader::setReaderDocument(std::shared_ptr<const ReaderDocument> document)
 {
@@ -40,8 +38,7 @@ void DocumentsReader::setReaderDocument(std::shared_ptr<const ReaderDocument> do
                           && document->parts.size() == m_document->parts.size();
     m_document = std::move(document);
     if (sameText) { // only the topics are new: the reader stays where it is
-        m_highlighter->setPart(m_document, m_part);
-        m_highlighter->rehighlight();
+        viewport()->update();
         return;
     }
     m_part = 0;
@@ -58,28 +55,43 @@ void DocumentsReader::showPart(std::size_t part)
 
 void DocumentsReader::fill()
 {
-    m_highlighter->setPart(m_document, m_part);
-    if (!m_document) {
-        clear();
-        Q_EMIT partChanged();
-        return;
-    }
-    const TextRange range = m_document->parts[m_part].text;
-    QTextBlockFormat block;
-    block.setLineHeight(lineHeight(TextRole::Reading), QTextBlockFormat::FixedHeight);
-    // Where blank lines part the paragraphs, lines may be broken anywhere and stand close.
-    block.setBottomMargin(m_document->text.contains(QLatin1String("\n\n")) ? 0 : 12);
     clear();
-    QTextCursor cursor(document());
-    cursor.setBlockFormat(block);
-    cursor.insertText(m_document->text.mid(range.begin, range.length));
-    moveCursor(QTextCursor::Start);
+    m_fillTimer.stop();
+    m_goTo.reset();
+    if (m_document) {
+        QTextBlockFormat block;
+        block.setLineHeight(lineHeight(TextRole::Reading), QTextBlockFormat::FixedHeight);
+        // Where blank lines part the paragraphs, lines may be broken anywhere and stand close.
+        block.setBottomMargin(m_document->text.contains(QLatin1String("\n\n")) ? 0 : 12);
+        QTextCursor(document()).setBlockFormat(block);
+        m_filled = m_document->parts[m_part].text.begin;
+        fillOn();
+        moveCursor(QTextCursor::Start);
+    }
     Q_EMIT partChanged();
+}
+
+/// Adds the next lines.
+void DocumentsReader::fillOn()
+{
+    constexpr qsizetype piece = 8000;
+    const qsizetype partEnd = m_document->parts[m_part].text.end();
+    const qsizetype lineBreak = m_document->text.indexOf(QLatin1Char('\n'), m_filled + piece);
+    const qsizetype end = lineBreak < 0 ? partEnd : std::min(lineBreak + 1, partEnd);
+    QTextCursor cursor(document());
+    cursor.movePosition(QTextCursor::End);
+    cursor.insertText(m_document->text.mid(m_filled, end - m_filled));
+    m_filled = end;
+    if (m_filled < partEnd)
+        m_fillTimer.start();
+    if (const auto token = std::exchange(m_goTo, std::nullopt))
+        goToToken(*token);
 }
 
 void DocumentsReader::setChosenTopic(std::optional<std::uint32_t> topic)
 {
-    m_highlighter->setChosenTopic(topic);
+    m_topic = topic;
+    viewport()->update();
 }
 
 void DocumentsReader::goToToken(std::size_t token)
@@ -88,6 +100,10 @@ void DocumentsReader::goToToken(std::size_t token)
         return;
     showPart(m_document->partOfToken(token));
     const TextRange range = m_document->tokens[token].range;
+    if (range.end() > m_filled) {
+        m_goTo = token;
+        return;
+    }
     QTextCursor cursor(document());
     cursor.setPosition(checkedCast<int>(range.begin - m_document->parts[m_part].text.begin));
     setTextCursor(cursor);
@@ -96,19 +112,41 @@ void DocumentsReader::goToToken(std::size_t token)
     verticalScrollBar()->setValue(verticalScrollBar()->value() + place.top() - viewport()->height() / 3);
 }
 
-const ReaderToken* DocumentsReader::tokenAt(const QPoint& position) const
+std::vector<TokenMark> DocumentsReader::visibleMarks() const
 {
     if (!m_document)
-        return nullptr;
-    const ReaderPart& part = m_document->parts[m_part];
-    const int hit = document()->documentLayout()->hitTest(
-        QPointF(position + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value())), Qt::ExactHit);
-    const auto tokens = std::span(m_document->tokens).subspan(part.firstToken, part.tokenCount);
-    const qsizetype place = part.text.begin + hit;
-    const auto after = std::ranges::upper_bound(tokens, place, {}, [](const ReaderToken& t) { return t.range.begin; });
-    if (hit < 0 || after == tokens.begin() || std::prev(after)->range.end() < place)
-        return nullptr;
-    return &*std::prev(after);
+        return {};
+    const QPointF scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    std::vector<TokenMark> marks = tokenMarks(*document(), *m_document, m_part, QRectF(viewport()->rect()).translated(scrolled));
+    for (TokenMark& mark : marks)
+        mark.rect.translate(-scrolled);
+    return marks;
+}
+
+TokenStyle DocumentsReader::styleOf(const ReaderToken& token) const
+{
+    if (token.topic == m_topic)
+        return TokenStyle::Chosen;
+    return m_document->isColoured(token.topic) ? TokenStyle::Tinted : TokenStyle::Other;
+}
+
+/// Tints first, then the text over them.
+void DocumentsReader::paintEvent(QPaintEvent* event)
+{
+    {
+        QPainter painter(viewport());
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (const TokenMark& mark : visibleMarks())
+            paintTokenMark(painter, mark, styleOf(*mark.token));
+    }
+    QTextBrowser::paintEvent(event);
+}
+
+const ReaderToken* DocumentsReader::tokenAt(const QPoint& position) const
+{
+    const auto marks = visibleMarks();
+    const auto hit = std::ranges::find_if(marks, [&](const TokenMark& mark) { return mark.rect.contains(position); });
+    return hit == marks.end() ? nullptr : hit->token;
 }
 
 bool DocumentsReader::event(QEvent* event)

@@ -1,26 +1,26 @@
 #pragma once
 
-#include "ui/models/readerdocument.h"
+#include "ui/pages/documentstokenmarks.h"
 
 #include <QTextBrowser>
+#include <QTimer>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace themata {
 
-class TopicHighlighter;
-
-/// The text of a document, each token tinted by its topic. Shows one part of a long document at a time.
+/// The text of a document, each token tinted by its topic. Shows one part of a long document at a time, and puts it on the
+/// page piece by piece, so that the first lines are there at once and the window never waits for the last.
 class DocumentsReader : public QTextBrowser {
     Q_OBJECT
 public:
     using TopicName = std::function<QString(std::uint32_t topic)>;
 
     explicit DocumentsReader(TopicName topicName, QWidget* parent = nullptr);
-    ~DocumentsReader() override;
 
     void setReaderDocument(std::shared_ptr<const ReaderDocument> document); ///< null: nothing
     void showPart(std::size_t part);
@@ -31,22 +31,31 @@ public:
     /// Brings a token into view, in its part, and marks it as the place where reading goes on.
     void goToToken(std::size_t token);
 
+    /// The tokens on screen, in the viewport's coordinates, and how they are painted.
+    [[nodiscard]] std::vector<TokenMark> visibleMarks() const;
+    [[nodiscard]] TokenStyle styleOf(const ReaderToken& token) const;
+
 Q_SIGNALS:
     void partChanged();
     void topicClicked(std::uint32_t topic);
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;
     void fill();
+    void fillOn();
 
     TopicName m_topicName;
     std::shared_ptr<const ReaderDocument> m_document;
     std::size_t m_part = 0;
-    TopicHighlighter* m_highlighter;
+    qsizetype m_filled = 0;                ///< how far into the document's text the part is on the page
+    std::optional<std::size_t> m_goTo;     ///< a token that is not on the page yet
+    QTimer m_fillTimer;
+    std::optional<std::uint32_t> m_topic;
 };
 
 } // namespace themata

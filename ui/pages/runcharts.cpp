@@ -127,8 +127,16 @@ void RunCharts::reset()
     refresh();
 }
 
+void RunCharts::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    reset();
+}
+
 void RunCharts::refresh()
 {
+    if (!isVisible())
+        return; // showEvent() makes up for it
     showPosterior();
     showSmallCharts();
     if (!m_sinceFigures.isValid() || m_sinceFigures.elapsed() >= figuresEveryMs) {

@@ -23,6 +23,9 @@ public:
     static constexpr int repaintEveryMs = 100;
     static constexpr int figuresEveryMs = 1000;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makePosterior();
     [[nodiscard]] QWidget* makeSmallCharts();

@@ -55,6 +55,8 @@ RunControls::RunControls(Session& session, PageHead& head)
         head.addRight(widget);
     m_widgets = left + right;
 
+    m_stop->setShortcut(Qt::SHIFT | Qt::Key_F5);
+
     RunController& runner = session.runner();
     connect(m_pause, &QPushButton::clicked, this, &RunControls::pauseOrContinue);
     connect(m_stop, &QPushButton::clicked, &runner, &RunController::stop);
@@ -107,7 +109,8 @@ void RunControls::updateButtons()
     const RunController& runner = m_session.runner();
     const bool live = isLive();
     const bool goesOn = live && !runner.paused();
-    m_pause->setText(live && goesOn ? tr("Pause") : tr("Continue"));
+    m_pause->setText(goesOn ? tr("Pause") : tr("Continue"));
+    m_pause->setShortcut(Qt::Key_F5); // a new text takes the old one away
     m_pause->setIcon(icon(goesOn ? QStringLiteral("pause") : QStringLiteral("play")));
     m_pause->setEnabled(live || (canGoOn() && hasMoreToDo()));
     m_stop->setEnabled(live);

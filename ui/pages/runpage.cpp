@@ -1,6 +1,5 @@
 #include "ui/pages/runpage.h"
 
-#include "engine/base/error.h"
 #include "ui/pages/runcharts.h"
 #include "ui/pages/runcontrols.h"
 #include "ui/pages/runtopics.h"
@@ -8,6 +7,7 @@
 #include "ui/pages/topicstable.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
+#include "ui/style/metrics.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/messagestrip.h"
 #include "ui/widgets/pagehead.h"
@@ -28,7 +28,6 @@ constexpr int roomyHeight = 720; ///< of the page; under it the verdict takes on
 RunPage::RunPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
-    , m_error(new MessageStrip)
     , m_verdict(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_charts(new RunCharts(session))
@@ -44,7 +43,6 @@ RunPage::RunPage(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(head);
-    layout->addWidget(m_error);
     layout->addWidget(m_stack, 1);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -83,8 +81,6 @@ void RunPage::watchRunner()
             m_verdictTimer.start();
     });
     connect(&runner, &RunController::traceReset, this, &RunPage::updateVerdict);
-    connect(&runner, &RunController::failed, this, &RunPage::showError);
-    connect(&runner, &RunController::started, this, [this] { m_error->clear(); });
 }
 
 QList<QWidget*> RunPage::panes() const
@@ -101,16 +97,11 @@ void RunPage::runChanged()
 void RunPage::updateVerdict()
 {
     const RunVerdict verdict = oneChainVerdict(recentTrend(m_session.runner().trace()));
-    m_verdict->setMessage(verdict.kind, verdict.lead, verdict.text, height() < roomyHeight ? QString() : verdict.detail);
+    const bool roomy = height() >= roomyHeight;
+    m_verdict->setMinimumHeight(roomy ? metrics::verdictHeight : metrics::paneTitleHeight);
+    m_verdict->setMessage(verdict.kind, verdict.lead, verdict.text, roomy ? verdict.detail : QString());
     m_verdict->setIconName(QStringLiteral("clock"));
     m_verdict->setToolTip(verdict.detail);
-}
-
-void RunPage::showError(const Error& error)
-{
-    m_error->setMessage(MessageStrip::Kind::Danger, QString::fromStdString(error.what) + QLatin1Char('.'),
-                        QString::fromStdString(error.advice), QString::fromStdString(error.where));
-    m_error->setClosable(true);
 }
 
 void RunPage::resizeEvent(QResizeEvent* event)

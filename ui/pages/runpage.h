@@ -8,10 +8,8 @@ class QStackedWidget;
 
 namespace themata {
 
-class EmptyState;
 class MessageStrip;
 class RunCharts;
-class RunControls;
 class RunTopics;
 class Session;
 
@@ -31,10 +29,8 @@ private:
     void watchRunner();
     void runChanged();
     void updateVerdict();
-    void showError(const struct Error& error);
 
     Session& m_session;
-    MessageStrip* m_error;
     MessageStrip* m_verdict;
     QStackedWidget* m_stack;
     RunCharts* m_charts;

@@ -130,7 +130,7 @@ QWidget* TopicsDetail::makeWords()
     layout->setContentsMargins(0, 0, metrics::pageMarginRight, 0);
     layout->setSpacing(0);
     layout->addWidget(title);
-    layout->addWidget(m_words);
+    layout->addWidget(m_words, 1);
     layout->addWidget(new WordBarsLegend);
     layout->addStretch();
     return words;

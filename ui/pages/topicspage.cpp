@@ -107,7 +107,10 @@ void TopicsPage::addShortcuts()
     auto* rename = new QAction(tr("Rename topic"), this);
     rename->setShortcut(Qt::Key_F2);
     connect(rename, &QAction::triggered, m_table, &TopicsTable::renameSelected);
-    for (QAction* action : {undo, redo, rename}) {
+    auto* documents = new QAction(tr("Documents of the topic"), this);
+    documents->setShortcut(Qt::CTRL | Qt::Key_D);
+    connect(documents, &QAction::triggered, this, [this] { Q_EMIT pageRequested(PageId::Documents); });
+    for (QAction* action : {undo, redo, rename, documents}) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
     }
