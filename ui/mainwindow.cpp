@@ -286,7 +286,7 @@ void MainWindow::setAvailable(PageId page, bool available, const QString& whyNot
 void MainWindow::showRunCommands()
 {
     const RunController& runner = m_session.runner();
-    m_startOrPause->setText(!runner.active()  ? tr("&Start run")
+    m_startOrPause->setText(!runner.active()  ? tr("&Start or continue run")
                             : runner.paused() ? tr("&Continue run")
                                               : tr("&Pause run"));
     m_startOrPause->setEnabled(runner.active() || m_session.hasCorpus());
@@ -319,17 +319,21 @@ void MainWindow::showFailure(const Error& error)
     showError(*m_strip, error);
 }
 
+/// One key for what comes next: on the Run page a run goes on, elsewhere a new one is started.
 void MainWindow::startOrPause()
 {
     RunController& runner = m_session.runner();
-    if (!runner.active() && m_model->canStart())
-        m_model->startRun();
-    else if (!runner.active())
-        showPage(PageId::Model);
-    else if (runner.paused())
+    const auto run = m_session.currentRunInfo();
+    if (runner.paused())
         runner.resumeFromPause();
-    else
+    else if (runner.active())
         runner.pause();
+    else if (currentPage() == PageId::Run && run && run->iteration < run->iterations)
+        runner.resume(run->id, run->iterations, m_model->settings().cores);
+    else if (m_model->canStart())
+        m_model->startRun();
+    else
+        showPage(PageId::Model);
     showRunCommands();
 }
 

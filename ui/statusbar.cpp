@@ -84,7 +84,7 @@ void StatusBar::showImport()
     if (const auto left = importer.secondsLeft())
         texts += format::timeLeft(*left, true);
     setStopText(tr("Cancel"));
-    setTask(tr("Importing"), share(progress.read.bytes, progress.read.totalBytes), texts);
+    setTask(tr("Importing"), importer.isReading() ? share(progress.read.bytes, progress.read.totalBytes) : -1, texts);
     setFacts({});
 }
 

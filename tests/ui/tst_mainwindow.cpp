@@ -135,6 +135,25 @@ private Q_SLOTS:
         QVERIFY(ended.wait(patience));
     }
 
+    void theSameKeyGoesOnWithAStoppedRunOnItsPage()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        MainWindow window(session);
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        session.runner().start(twoTopics(), 10'000'000, 1);
+        QTRY_VERIFY(session.runner().snapshot());
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        session.runner().stop();
+        QVERIFY(ended.wait(patience));
+        QTRY_VERIFY(session.runs().back().iteration > 0);
+        const RunId run = session.currentRun();
+        window.showPage(PageId::Run);
+        command(window, Qt::Key_F5)->trigger();
+        QTRY_COMPARE(session.runner().run(), run);
+        QCOMPARE(session.runs().size(), 1u);
+    }
+
     void closingInMidRunSavesIt()
     {
         const TemporaryFolder folder;

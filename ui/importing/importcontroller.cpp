@@ -177,11 +177,17 @@ std::optional<ImportProgress> ImportController::progress() const
     return m_impl->progress ? std::optional(*m_impl->progress) : std::nullopt;
 }
 
+bool ImportController::isReading() const
+{
+    const ReadProgress read = m_impl->progress ? m_impl->progress->read : ReadProgress{};
+    return read.totalBytes == 0 || read.bytes < read.totalBytes;
+}
+
 std::optional<double> ImportController::secondsLeft() const
 {
     const ReadProgress read = m_impl->progress ? m_impl->progress->read : ReadProgress{};
     const double seconds = static_cast<double>(m_impl->clock.elapsed()) / 1000;
-    if (!active() || read.bytes == 0 || read.totalBytes < read.bytes || seconds < 1)
+    if (!active() || read.bytes == 0 || read.totalBytes <= read.bytes || seconds < 1)
         return std::nullopt;
     return seconds * static_cast<double>(read.totalBytes - read.bytes) / static_cast<double>(read.bytes);
 }

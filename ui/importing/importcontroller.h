@@ -41,6 +41,7 @@ public:
     void cancel();
     [[nodiscard]] bool active() const;
     [[nodiscard]] std::optional<ImportProgress> progress() const;
+    [[nodiscard]] bool isReading() const;                    ///< false: all is read, and the corpus is built from it
     [[nodiscard]] std::optional<double> secondsLeft() const; ///< estimate; none until it means something
 
 Q_SIGNALS:

@@ -15,6 +15,7 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
@@ -98,7 +99,7 @@ CorpusAssistant::CorpusAssistant(ImportController& importer, QWidget* parent)
     column->addWidget(makeFoot());
     connect(&m_pause, &QTimer::timeout, this, &CorpusAssistant::askPreview);
     connect(m_settings, &CorpusSettings::previewOutdated, &m_pause, qOverload<>(&QTimer::start));
-    connect(m_settings, &CorpusSettings::sourceRequested, this, &CorpusAssistant::sourceRequested);
+    connect(m_settings, &CorpusSettings::sourceRequested, this, &CorpusAssistant::chooseSource);
     connect(m_settings, &CorpusSettings::failed, this, &CorpusAssistant::showFailure);
     connect(&importer, &ImportController::previewReady, this, &CorpusAssistant::showPreview);
     connect(&importer, &ImportController::previewFailed, this, [this](const Error& error) {
@@ -247,6 +248,15 @@ void CorpusAssistant::showFailure(const Error& error)
 {
     showError(*m_strip, error);
     Q_EMIT canImportChanged();
+}
+
+/// Another of its kind: a folder, or files.
+void CorpusAssistant::chooseSource()
+{
+    if (QFileInfo(m_sources.value(0)).isDir())
+        Q_EMIT folderRequested();
+    else
+        Q_EMIT filesRequested();
 }
 
 void CorpusAssistant::chooseProject()

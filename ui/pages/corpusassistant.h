@@ -32,7 +32,8 @@ public:
     [[nodiscard]] QList<QWidget*> panes() const;
 
 Q_SIGNALS:
-    void sourceRequested();
+    void folderRequested();
+    void filesRequested();
     void cancelled();
     void canImportChanged();
 
@@ -43,6 +44,7 @@ private:
     void askPreview();
     void showPreview();
     void showFailure(const Error& error);
+    void chooseSource();
     void chooseProject();
     void showProject();
 

@@ -4,6 +4,7 @@
 #include "ui/importing/importcontroller.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/pagehead.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -21,6 +22,7 @@ constexpr int blockWidth = 480;
 CorpusImporting::CorpusImporting(ImportController& importer, QWidget* parent)
     : Pane(Ground::Surface, parent)
     , m_importer(importer)
+    , m_stage(new Label({}, TextRole::Pane))
     , m_bar(new QProgressBar)
     , m_amount(new Label({}, TextRole::Label, Ink::Muted))
     , m_timeLeft(new Label({}, TextRole::Label, Ink::Muted))
@@ -29,7 +31,7 @@ CorpusImporting::CorpusImporting(ImportController& importer, QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Import"));
     auto* head = new QHBoxLayout;
-    head->addWidget(new Label(tr("Reading the texts"), TextRole::Pane));
+    head->addWidget(m_stage);
     head->addStretch();
     head->addWidget(cancel);
     auto* foot = new QHBoxLayout;
@@ -44,6 +46,8 @@ CorpusImporting::CorpusImporting(ImportController& importer, QWidget* parent)
     rows->addWidget(m_bar);
     rows->addLayout(foot);
     auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(new PageHead(tr("New corpus")));
     column->addStretch(2);
     column->addWidget(block, 0, Qt::AlignHCenter);
     column->addStretch(3);
@@ -56,11 +60,13 @@ void CorpusImporting::showProgress()
 {
     const ImportProgress progress = m_importer.progress().value_or(ImportProgress{});
     const auto left = m_importer.secondsLeft();
+    const bool reading = m_importer.isReading();
     const QString documents = format::counted(progress.documents, tr("1 document"), tr("%1 documents"));
     m_amount->setText(progress.skipped == 0 ? documents
                                             : tr("%1, %2 left out").arg(documents, format::integer(static_cast<qint64>(progress.skipped))));
     m_timeLeft->setText(left ? format::timeLeft(*left, true) : QString());
-    const bool known = progress.read.totalBytes > 0;
+    m_stage->setText(reading ? tr("Reading the texts") : tr("Building and saving the corpus"));
+    const bool known = reading && progress.read.totalBytes > 0;
     m_bar->setRange(0, known ? barSteps : 0);
     if (known)
         m_bar->setValue(static_cast<int>(barSteps * static_cast<double>(progress.read.bytes)

@@ -19,6 +19,7 @@ private:
     void showProgress();
 
     ImportController& m_importer;
+    Label* m_stage;
     QProgressBar* m_bar;
     Label* m_amount;
     Label* m_timeLeft;

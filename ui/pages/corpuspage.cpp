@@ -30,7 +30,8 @@ CorpusPage::CorpusPage(Session& session, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
     connect(m_assistant, &CorpusAssistant::cancelled, this, &CorpusPage::showWhatThereIs);
-    connect(m_assistant, &CorpusAssistant::sourceRequested, this, [this] { Q_EMIT filesRequested(); });
+    connect(m_assistant, &CorpusAssistant::folderRequested, this, &CorpusPage::folderRequested);
+    connect(m_assistant, &CorpusAssistant::filesRequested, this, &CorpusPage::filesRequested);
     connect(m_report, &CorpusReport::modelRequested, this, [this] { Q_EMIT pageRequested(PageId::Model); });
     const ImportController& importer = session.importer();
     connect(&importer, &ImportController::started, this, [this] { m_stack->setCurrentWidget(m_importing); });

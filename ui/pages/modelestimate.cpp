@@ -36,6 +36,16 @@ Tag* makeTag(const RunInfo& run, bool live)
     return new Tag(ModelEstimate::tr("Stopped"), TagKind::Neutral);
 }
 
+/// Seconds per iteration of the run that goes on, if it is alike.
+std::optional<double> livePace(const RunController& runner, const ModelConfig& model)
+{
+    const ModelConfig& running = runner.runInfo().config;
+    if (!runner.active() || runner.trace().empty() || running.topics != model.topics || running.sampler != model.sampler)
+        return std::nullopt;
+    const TracePoint& last = runner.trace().back();
+    return last.seconds / static_cast<double>(last.iteration);
+}
+
 QWidget* makeRunRow(const RunInfo& run, bool live)
 {
     auto* row = new QWidget;
@@ -106,13 +116,16 @@ void ModelEstimate::addFigure(QVBoxLayout& column, const QString& name, Label*& 
 void ModelEstimate::setSettings(const ModelSettings& settings, const QString& whyNot)
 {
     const QString unknown(QChar(format::dash));
-    const auto pace = measuredPace(settings.model, m_session.runs());
+    auto pace = livePace(m_session.runner(), settings.model);
+    if (!pace)
+        pace = measuredPace(settings.model, m_session.runs());
     m_pace->setText(pace ? format::milliseconds(*pace) : unknown);
     m_total->setText(pace ? tr("about %1").arg(format::duration(*pace * static_cast<double>(settings.iterations))) : unknown);
     m_memory->setText(m_session.hasCorpus() ? tr("about %1").arg(format::bytes(estimatedMemory(settings.model, *m_session.corpus())))
                                             : unknown);
-    m_note->setText(pace ? tr("As the last run with these settings took.")
-                         : tr("The time is known once a run with as many topics has begun."));
+    m_note->setText(!whyNot.isEmpty() ? whyNot
+                    : pace            ? tr("As the last run with as many topics took.")
+                                      : tr("The time is known once a run with as many topics has begun."));
     m_start->setEnabled(whyNot.isEmpty());
     m_start->setToolTip(whyNot);
 }

@@ -249,6 +249,13 @@ QList<QWidget*> ModelPage::panes() const
     return {m_modelPane, m_chainPane, m_estimate};
 }
 
+/// The pace of a run is better known each time.
+void ModelPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    settingsChanged();
+}
+
 void ModelPage::showCorpus()
 {
     const auto info = m_session.info();

@@ -30,13 +30,15 @@ public:
 
     [[nodiscard]] QList<QWidget*> panes() const override;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeHead();
     QWidget* makeModelPane();
     QWidget* makeChainPane();
     QWidget* makeCores();
     void showCorpus();
-    void showRunning();
     void settingsChanged();
     void showPreset();
     void showCores(int cores);
