@@ -18,7 +18,7 @@ namespace themata::cli {
 
 namespace {
 
-const std::map<std::string, SourceFormat> kFormats{{"auto", SourceFormat::Auto},
+const std::map<std::string, SourceFormat> formatNames{{"auto", SourceFormat::Auto},
                                                    {"folder", SourceFormat::Folder},
                                                    {"csv", SourceFormat::Csv},
                                                    {"tsv", SourceFormat::Tsv},
@@ -49,7 +49,7 @@ ColumnRoles columnsOf(const ImportSettings& settings, const ColumnRoles& guessed
 Result<std::unique_ptr<Reader>> openReader(const ImportSettings& settings)
 {
     const std::vector<std::filesystem::path> sources(settings.sources.begin(), settings.sources.end());
-    auto description = describeSource(sources, kFormats.at(settings.format));
+    auto description = describeSource(sources, formatNames.at(settings.format));
     if (!description)
         return passOn(description);
     SourceOptions options;

@@ -10,7 +10,7 @@ namespace themata::cli {
 
 namespace {
 
-constexpr std::size_t kNotesShown = 20;
+constexpr std::size_t notesShown = 20;
 
 void describeSteps(const ImportReport& report, fmt::memory_buffer& out)
 {
@@ -29,7 +29,7 @@ void describeNotes(const ImportReport& report, fmt::memory_buffer& out)
     for (const SourceNote& note : report.notes) {
         if (note.status == SourceNote::Status::Read)
             continue;
-        if (shown++ >= kNotesShown)
+        if (shown++ >= notesShown)
             ++more;
         else
             fmt::format_to(std::back_inserter(out), "  {}\n", Error{{}, note.reason, note.source, note.advice}.line());

@@ -11,7 +11,7 @@ namespace themata::cli {
 namespace {
 
 /// Some programs send a signal twice at once, to the process and to its group; that is one wish.
-constexpr std::chrono::seconds kOneWish(1);
+constexpr std::chrono::seconds oneWish(1);
 
 /// Waits for signals until the program is done.
 void listen(const std::stop_token& done, const sigset_t& signals, std::stop_source& stop)
@@ -22,7 +22,7 @@ void listen(const std::stop_token& done, const sigset_t& signals, std::stop_sour
         const auto now = std::chrono::steady_clock::now();
         if (stop.request_stop())
             first = now;
-        else if (now - first > kOneWish)
+        else if (now - first > oneWish)
             std::_Exit(static_cast<int>(ExitStatus::Interrupted));
     }
 }

@@ -10,14 +10,14 @@ namespace themata::cli {
 
 namespace {
 
-constexpr const char* kDescription =
+constexpr const char* programDescription =
     "Topic models of your texts, sampled exactly and in parallel.\n"
     "A project holds texts and runs in one file; the window and this program open the same projects.\n\n"
     "  themata-cli import speeches/ --project speeches.themata\n"
     "  themata-cli train speeches.themata --topics 20\n"
     "  themata-cli topics speeches.themata\n";
 
-constexpr const char* kFooter = "Exit status: 0 done, 1 failed, 2 wrong usage, 130 interrupted (a run is saved).";
+constexpr const char* programFooter = "Exit status: 0 done, 1 failed, 2 wrong usage, 130 interrupted (a run is saved).";
 
 void reportWrongUsage(std::string what)
 {
@@ -40,8 +40,8 @@ int run(const Command& command, std::stop_token stop)
 int main(int argc, char** argv)
 {
     const Interruption interruption;
-    CLI::App app(kDescription, "themata-cli");
-    app.footer(kFooter);
+    CLI::App app(programDescription, "themata-cli");
+    app.footer(programFooter);
     app.set_version_flag("--version", "themata-cli " THEMATA_VERSION);
 
     Command chosen;

@@ -15,7 +15,7 @@ namespace {
 struct TopicsSettings {
     std::string project;
     std::string run;
-    std::size_t words = kWordsInTable;
+    std::size_t words = wordsInTable;
     bool json = false;
 };
 

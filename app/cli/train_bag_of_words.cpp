@@ -40,7 +40,7 @@ Result<void> requireWritable(const std::string& file)
 Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain& chain, Arena& arena,
                                            std::stop_token stop)
 {
-    const std::uint64_t iterations = settings.iterations.value_or(kDefaultIterations);
+    const std::uint64_t iterations = settings.iterations.value_or(defaultIterations);
     TrainingOutput output(settings.json, iterations);
     TrainingHooks hooks;
     hooks.onIteration = [&output](const TracePoint& point) { output.show(point); };
@@ -99,7 +99,7 @@ Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_toke
     }
     if (!settings.json)
         fmt::print(
-            "{}", topicTable(summarizeTopics((*chain)->counts(), settings.config.beta, kWordsInTable), vocabulary, {}));
+            "{}", topicTable(summarizeTopics((*chain)->counts(), settings.config.beta, wordsInTable), vocabulary, {}));
     return ExitStatus::Done;
 }
 

@@ -46,6 +46,10 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->type_name("B")
         ->excludes(resume);
     command
+        .add_option("--pi", config.pi, "Chance that a word is part of a topic at all; 1 is plain LDA, and the only value so far")
+        ->type_name("P")
+        ->excludes(resume);
+    command
         .add_option("--sampler", options.sampler,
                     "pclda, or pclda-dense, the slow and readable reference (default: pclda)")
         ->type_name("ID")

@@ -23,7 +23,7 @@ Result<Session> startRun(Project& project, const TrainSettings& settings, std::s
     auto chain = Chain::start(std::move(corpus), settings.config, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(kDefaultIterations));
+    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(defaultIterations));
     if (!run)
         return passOn(run);
     return Session{std::move(*run), std::move(*chain)};
@@ -80,7 +80,7 @@ Result<void> printTopics(const Project& project, const Session& session)
     auto labels = project.topicLabels(session.run.id);
     if (!labels)
         return passOn(labels);
-    const auto topics = summarizeTopics(session.chain->counts(), session.run.config.beta, kWordsInTable);
+    const auto topics = summarizeTopics(session.chain->counts(), session.run.config.beta, wordsInTable);
     fmt::print("{}", topicTable(topics, **vocabulary, *labels));
     return {};
 }

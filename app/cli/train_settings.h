@@ -26,8 +26,8 @@ struct TrainSettings {
     bool json = false;
 };
 
-constexpr std::uint64_t kDefaultIterations = 1000;
-constexpr std::size_t kWordsInTable = 10;
+constexpr std::uint64_t defaultIterations = 1000;
+constexpr std::size_t wordsInTable = 10;
 
 [[nodiscard]] Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop);
 [[nodiscard]] Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_token stop);

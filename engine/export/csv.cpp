@@ -12,7 +12,7 @@ namespace themata {
 
 namespace {
 
-constexpr std::size_t kTopWords = 20;
+constexpr std::size_t topWordsWritten = 20;
 
 std::string labelOf(const ExportSource& source, std::uint32_t topic)
 {
@@ -24,7 +24,7 @@ Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, 
 {
     CsvFile csv(file);
     csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").endRow();
-    for (const TopicSummary& topic : summarizeTopics(counts, source.config->beta, kTopWords)) {
+    for (const TopicSummary& topic : summarizeTopics(counts, source.config->beta, topWordsWritten)) {
         std::string words;
         for (const TopWord& word : topic.topWords)
             words += (words.empty() ? "" : " ") + source.vocabulary->words[word.word];

@@ -9,14 +9,14 @@ namespace themata {
 
 namespace {
 
-constexpr int kLevel = 3; // zstd's own default: fast, and a third of the size for text
+constexpr int compressionLevel = 3; // zstd's own default: fast, and a third of the size for text
 
 } // namespace
 
 std::vector<std::byte> compress(std::span<const std::byte> bytes)
 {
     std::vector<std::byte> frame(ZSTD_compressBound(bytes.size()));
-    const std::size_t size = ZSTD_compress(frame.data(), frame.size(), bytes.data(), bytes.size(), kLevel);
+    const std::size_t size = ZSTD_compress(frame.data(), frame.size(), bytes.data(), bytes.size(), compressionLevel);
     if (ZSTD_isError(size))
         throw StoreFailure(ErrorCode::Internal, ZSTD_getErrorName(size));
     frame.resize(size);

@@ -16,9 +16,9 @@ namespace themata {
 
 namespace {
 
-constexpr const char* kSelectRows = "SELECT id, name, source, date, group_name, tokens, words, metadata FROM documents"
+constexpr const char* selectRows = "SELECT id, name, source, date, group_name, tokens, words, metadata FROM documents"
                                     " WHERE id >= ? ORDER BY id LIMIT ?";
-constexpr std::int64_t kLargestText = 0xffff'ffff; // offsets have 32 bits
+constexpr std::int64_t largestText = 0xffff'ffff; // offsets have 32 bits
 
 std::int64_t toSql(std::size_t value)
 {
@@ -132,7 +132,7 @@ std::string readText(const SQLite::Database& database, std::size_t index)
         return {};
     const std::string part = fmt::format("the text of document {}", index + 1);
     const std::int64_t bytes = query.getColumn(0).getInt64();
-    if (bytes < 0 || bytes > kLargestText)
+    if (bytes < 0 || bytes > largestText)
         throw damaged(part);
     std::string text(static_cast<std::size_t>(bytes), '\0');
     unpack(query.getColumn(1), std::span(text), part);
@@ -143,7 +143,7 @@ std::string readText(const SQLite::Database& database, std::size_t index)
 
 std::vector<DocumentRow> readDocuments(const SQLite::Database& database, std::size_t first, std::size_t count)
 {
-    SQLite::Statement query(database, kSelectRows);
+    SQLite::Statement query(database, selectRows);
     query.bind(1, toSql(first));
     query.bind(2, toSql(count));
     std::vector<DocumentRow> rows;
@@ -155,7 +155,7 @@ std::vector<DocumentRow> readDocuments(const SQLite::Database& database, std::si
 DocumentContent readOriginal(const SQLite::Database& database, std::size_t index)
 {
     const std::string part = partName(index);
-    SQLite::Statement query(database, kSelectRows);
+    SQLite::Statement query(database, selectRows);
     query.bind(1, toSql(index));
     query.bind(2, 1);
     if (!query.executeStep())

@@ -17,7 +17,7 @@ namespace themata {
 namespace {
 
 /// A block closes at the first document end past this many tokens: small enough to open one document fast.
-constexpr std::uint64_t kBlockTokens = 65'536;
+constexpr std::uint64_t blockTokens = 65'536;
 
 void clearCorpus(SQLite::Database& database)
 {
@@ -111,7 +111,7 @@ bool writeTokens(SQLite::Database& database, const ImportedCorpus& imported, con
         if (stop.stop_requested())
             return false;
         std::size_t end = first + 1;
-        while (end < documents && start[end] - start[first] < kBlockTokens)
+        while (end < documents && start[end] - start[first] < blockTokens)
             ++end;
         writer.write(first, start[first], start[end]);
         first = end;

@@ -16,7 +16,7 @@ namespace themata {
 
 namespace {
 
-constexpr std::size_t kMostFindings = 100; // more tell nothing new
+constexpr std::size_t mostFindings = 100; // more tell nothing new
 
 /// Runs one reader and notes what it complains about, so that one damaged part does not hide the next.
 template <typename Read>
@@ -82,7 +82,7 @@ std::vector<std::string> findDamage(const SQLite::Database& database)
     if (const auto totals = readTotals(database)) {
         note(findings, [&] { checkCorpus(database, findings); });
         note(findings, [&] { return readReport(database); });
-        for (std::size_t d = 0; d < totals->documents && findings.size() < kMostFindings; ++d)
+        for (std::size_t d = 0; d < totals->documents && findings.size() < mostFindings; ++d)
             note(findings, [&] { return readOriginal(database, d); });
     }
     std::vector<RunInfo> runs;

@@ -19,28 +19,28 @@ namespace themata {
 
 namespace {
 
-constexpr std::array<std::pair<RunStatus, const char*>, 4> kStatusNames{{{RunStatus::Running, "running"},
+constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStatus::Running, "running"},
                                                                          {RunStatus::Paused, "paused"},
                                                                          {RunStatus::Stopped, "stopped"},
                                                                          {RunStatus::Finished, "finished"}}};
 
 // What is known of the last saved iteration comes from its line of the trace.
-constexpr const char* kSelectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
+constexpr const char* selectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
                                     " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
                                     " t.log_posterior FROM runs r LEFT JOIN states s ON s.run = r.id"
                                     " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration";
 
 const char* nameOf(RunStatus status)
 {
-    return std::find_if(kStatusNames.begin(), kStatusNames.end(), [=](auto& pair) { return pair.first == status; })
+    return std::find_if(statusNames.begin(), statusNames.end(), [=](auto& pair) { return pair.first == status; })
         ->second;
 }
 
 RunStatus statusOf(const std::string& name, const std::string& part)
 {
     const auto found =
-        std::find_if(kStatusNames.begin(), kStatusNames.end(), [&](auto& pair) { return pair.second == name; });
-    if (found == kStatusNames.end())
+        std::find_if(statusNames.begin(), statusNames.end(), [&](auto& pair) { return pair.second == name; });
+    if (found == statusNames.end())
         throw damaged(part);
     return found->first;
 }
@@ -129,7 +129,7 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
 
 std::vector<RunInfo> readRuns(const SQLite::Database& database)
 {
-    SQLite::Statement query(database, std::string(kSelectRuns) + " ORDER BY r.id");
+    SQLite::Statement query(database, std::string(selectRuns) + " ORDER BY r.id");
     std::vector<RunInfo> runs;
     while (query.executeStep())
         runs.push_back(runOf(query));
@@ -138,7 +138,7 @@ std::vector<RunInfo> readRuns(const SQLite::Database& database)
 
 RunInfo readRun(const SQLite::Database& database, RunId id)
 {
-    SQLite::Statement query(database, std::string(kSelectRuns) + " WHERE r.id = ?");
+    SQLite::Statement query(database, std::string(selectRuns) + " WHERE r.id = ?");
     query.bind(1, id.value);
     if (!query.executeStep())
         noSuchRun(fmt::format("{}", id.value), readRuns(database));

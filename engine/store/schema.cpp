@@ -21,7 +21,7 @@ extern const std::string_view schemaVersion1;
 
 namespace {
 
-constexpr int kBusyTimeoutMs = 5000;
+constexpr int busyTimeoutMs = 5000;
 
 /// The application id in the header of an SQLite file, 0 if it is none.
 std::int32_t applicationId(std::ifstream& file)
@@ -52,7 +52,7 @@ void applyStep(SQLite::Database& database, std::string_view sql, int version)
     if (schemaVersion(database) >= version)
         return; // another program was faster
     database.exec(std::string(sql));
-    database.exec(fmt::format("PRAGMA application_id = {}", kApplicationId));
+    database.exec(fmt::format("PRAGMA application_id = {}", projectApplicationId));
     database.exec(fmt::format("PRAGMA user_version = {}", version));
     transaction.commit();
 }
@@ -78,7 +78,7 @@ void requireProjectFile(const std::filesystem::path& file)
     if (!in)
         throw StoreFailure(ErrorCode::NotReadable, "The project may not be read", file.string(),
                            "Ask for permission to read it, or copy it");
-    if (applicationId(in) != kApplicationId)
+    if (applicationId(in) != projectApplicationId)
         throw StoreFailure(ErrorCode::NotAProject, "This is not a Themata project", file.string(),
                            "To make a project from texts, import them into a new file");
 }
@@ -107,7 +107,7 @@ void upgradeSchema(SQLite::Database& database, const std::filesystem::path& file
 
 SQLite::Database connect(const std::filesystem::path& file, int flags)
 {
-    SQLite::Database database(file, flags, kBusyTimeoutMs);
+    SQLite::Database database(file, flags, busyTimeoutMs);
     if (sqlite3_db_readonly(database.getHandle(), "main") == 1)
         throw StoreFailure(ErrorCode::NotWritable, "The project is write-protected", file.string(),
                            "Copy it to a folder where you may write, and open the copy");

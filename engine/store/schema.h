@@ -11,7 +11,7 @@
 namespace themata {
 
 /// Marks the SQLite file as ours, "Thma" (PRAGMA application_id; see file(1)).
-constexpr std::int32_t kApplicationId = 0x54686d61;
+constexpr std::int32_t projectApplicationId = 0x54686d61;
 
 /// The steps that lead from an empty file to the newest schema; step i leads from version i to i + 1. Append only.
 [[nodiscard]] std::span<const std::string_view> schemaSteps();

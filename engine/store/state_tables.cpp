@@ -19,10 +19,10 @@ namespace themata {
 namespace {
 
 /// z is cut here, far below the largest blob SQLite holds (1 GB).
-constexpr std::size_t kStateBlockTokens = std::size_t{1} << 22U;
+constexpr std::size_t stateBlockTokens = std::size_t{1} << 22U;
 
 /// The columns of the trace after `run` and `iteration`, in the order of the schema.
-constexpr std::array kTraceFields{&TracePoint::seconds,    &TracePoint::logPosterior, &TracePoint::tokensPerSecond,
+constexpr std::array traceFields{&TracePoint::seconds,    &TracePoint::logPosterior, &TracePoint::tokensPerSecond,
                                   &TracePoint::phiSeconds, &TracePoint::zSeconds,     &TracePoint::densityNw,
                                   &TracePoint::densityNd,  &TracePoint::zerosPhi};
 
@@ -44,8 +44,8 @@ void appendTrace(SQLite::Database& database, RunId id, std::span<const TracePoin
         insert.reset();
         insert.bind(1, id.value);
         insert.bind(2, checkedCast<std::int64_t>(point.iteration));
-        for (std::size_t i = 0; i < kTraceFields.size(); ++i)
-            insert.bind(static_cast<int>(i) + 3, point.*kTraceFields[i]);
+        for (std::size_t i = 0; i < traceFields.size(); ++i)
+            insert.bind(static_cast<int>(i) + 3, point.*traceFields[i]);
         insert.exec();
     }
 }
@@ -61,12 +61,12 @@ void writeState(SQLite::Database& database, RunId id, const ChainState& state)
     row.exec();
 
     SQLite::Statement block(database, "INSERT OR REPLACE INTO state_blocks (run, block, topics) VALUES (?, ?, ?)");
-    for (std::size_t first = 0; first < state.z.size(); first += kStateBlockTokens) {
-        const std::size_t size = std::min(kStateBlockTokens, state.z.size() - first);
+    for (std::size_t first = 0; first < state.z.size(); first += stateBlockTokens) {
+        const std::size_t size = std::min(stateBlockTokens, state.z.size() - first);
         const auto topics = pack(std::span(state.z).subspan(first, size));
         block.reset();
         block.bind(1, id.value);
-        block.bind(2, checkedCast<std::int64_t>(first / kStateBlockTokens));
+        block.bind(2, checkedCast<std::int64_t>(first / stateBlockTokens));
         bindBlob(block, 3, topics);
         block.exec();
     }
@@ -79,7 +79,7 @@ void readTopics(const SQLite::Database& database, const RunInfo& run, std::span<
     query.bind(1, run.id.value);
     std::size_t read = 0;
     while (query.executeStep()) {
-        const std::size_t size = std::min(kStateBlockTokens, z.size() - read);
+        const std::size_t size = std::min(stateBlockTokens, z.size() - read);
         unpack(query.getColumn(0), z.subspan(read, size), part);
         read += size;
     }
@@ -98,8 +98,8 @@ std::vector<TracePoint> readTrace(const SQLite::Database& database, RunId id)
     while (query.executeStep()) {
         TracePoint& point = points.emplace_back();
         point.iteration = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
-        for (std::size_t i = 0; i < kTraceFields.size(); ++i)
-            point.*kTraceFields[i] = query.getColumn(static_cast<int>(i) + 2).getDouble();
+        for (std::size_t i = 0; i < traceFields.size(); ++i)
+            point.*traceFields[i] = query.getColumn(static_cast<int>(i) + 2).getDouble();
     }
     return points;
 }

@@ -10,8 +10,8 @@ namespace themata::test {
 
 namespace {
 
-constexpr std::size_t kPlenty = std::numeric_limits<std::size_t>::max();
-std::atomic<std::size_t> roomLeft{kPlenty};
+constexpr std::size_t plenty = std::numeric_limits<std::size_t>::max();
+std::atomic<std::size_t> roomLeft{plenty};
 
 sqlite3_vfs shim;
 sqlite3_vfs* original = nullptr;
@@ -22,7 +22,7 @@ std::map<const sqlite3_io_methods*, sqlite3_io_methods> patched; // databases lo
 int writeUntilFull(sqlite3_file* file, const void* data, int size, sqlite3_int64 offset)
 {
     const auto bytes = static_cast<std::size_t>(size);
-    if (roomLeft != kPlenty) {
+    if (roomLeft != plenty) {
         if (roomLeft < bytes)
             return SQLITE_FULL;
         roomLeft -= bytes;
@@ -66,7 +66,7 @@ FullDisk::~FullDisk()
 
 void FullDisk::makeRoom()
 {
-    roomLeft = kPlenty;
+    roomLeft = plenty;
 }
 
 } // namespace themata::test
