@@ -79,6 +79,7 @@ struct Session::Impl {
     void runStarted();
     void runSnapshot();
     void runEnded();
+    void runFailed(const Error& error);
     [[nodiscard]] bool isLive() const { return runner->active() && runner->run() == currentRun && currentRun.valid(); }
 };
 
@@ -103,6 +104,7 @@ void Session::Impl::replaceBy(Opened opened)
 void Session::Impl::adopt(Opened opened)
 {
     release();
+    next.reset();
     project = std::move(opened);
     currentRun = {};
     run = {};
@@ -203,7 +205,7 @@ void Session::Impl::watchRunner()
         readSavedState();
     });
     connect(runner.get(), &RunController::ended, &session, [this] { runEnded(); });
-    connect(runner.get(), &RunController::failed, &session, &Session::failed);
+    connect(runner.get(), &RunController::failed, &session, [this](const Error& error) { runFailed(error); });
 }
 
 void Session::Impl::runStarted()
@@ -232,12 +234,23 @@ void Session::Impl::runSnapshot()
 
 void Session::Impl::runEnded()
 {
-    if (next) {
-        adopt(*std::exchange(next, std::nullopt));
-        return;
-    }
     readRuns();
     readCurrentRun();
+    if (next)
+        session.ask([this](Project&) -> Answer { // after all that was asked before
+            return [this] {
+                if (next)
+                    adopt(*std::exchange(next, std::nullopt));
+            };
+        });
+}
+
+/// What could not be saved must not be left.
+void Session::Impl::runFailed(const Error& error)
+{
+    if (std::exchange(next, std::nullopt))
+        setActivity({});
+    Q_EMIT session.failed(error);
 }
 
 Session::Session(QObject* parent)
@@ -275,6 +288,8 @@ QString Session::projectName() const
 void Session::openProject(const QString& file)
 {
     const QString path = QFileInfo(file).absoluteFilePath();
+    if (path == projectPath())
+        return;
     m_impl->setActivity(tr("Opening %1…").arg(QFileInfo(path).fileName()));
     m_impl->queue.post([this, path](std::stop_token) -> Answer {
         return [this, opened = std::make_shared<Result<Opened>>(readProject(path))] {

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] bool isOpen() const;
     [[nodiscard]] QString projectPath() const;
     [[nodiscard]] QString projectName() const;          ///< file name without its ending
-    void openProject(const QString& path);              ///< projectChanged, or failed
+    void openProject(const QString& path);              ///< projectChanged, or failed; nothing if it is open already
     void closeProject();                                ///< stops and saves a run first
 
     /// What the session itself is busy with, in words ("Opening letters.themata…"); empty: nothing.

@@ -202,6 +202,8 @@ bool CorpusAssistant::canImport() const
 
 void CorpusAssistant::startImport()
 {
+    if (!canImport())
+        return;
     m_strip->clear();
     m_importer.start(m_sources, m_settings->sourceOptions(), m_settings->importOptions(), m_project);
 }

@@ -28,7 +28,7 @@ public:
     void setSources(const QStringList& sources);
     void setProjectPath(const QString& path); ///< chosen by the user: no longer suggested
     [[nodiscard]] bool canImport() const;     ///< the preview has come
-    void startImport();
+    void startImport();                       ///< if it can
     [[nodiscard]] QList<QWidget*> panes() const;
 
 Q_SIGNALS:

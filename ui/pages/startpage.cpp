@@ -203,7 +203,9 @@ void StartPage::rememberProject()
 void StartPage::openAt(const QModelIndex& index)
 {
     const RecentProject& project = m_recent.at(m_found->mapToSource(index).row());
-    if (!project.missing)
+    if (project.path == m_session.projectPath())
+        Q_EMIT pageRequested(m_session.runs().empty() ? PageId::Corpus : PageId::Run);
+    else if (!project.missing)
         m_session.openProject(project.path);
 }
 
