@@ -38,7 +38,9 @@ std::vector<DocumentShare> richestDocuments(const Corpus& corpus, std::span<cons
         if (share.count > 0 && share.share() >= minimumShare)
             found.push_back(share);
     }
-    const auto meanTheta = [&](const DocumentShare& share) { return (share.count + alpha) / (share.tokens + topics * alpha); };
+    const auto meanTheta = [&](const DocumentShare& share) {
+        return (share.count + alpha) / (share.tokens + topics * alpha);
+    };
     const auto richer = [&](const DocumentShare& a, const DocumentShare& b) {
         const double left = meanTheta(a), right = meanTheta(b);
         return left != right ? left > right : a.document < b.document;

@@ -19,7 +19,7 @@ struct TopicCount {
 /// One document's tokens in a topic.
 struct DocumentShare {
     std::size_t document = 0; ///< 0-based
-    std::uint32_t count = 0;  ///< n_d[document][topic]
+    std::uint32_t count = 0; ///< n_d[document][topic]
     std::uint32_t tokens = 0; ///< N_d
     [[nodiscard]] double share() const { return tokens == 0 ? 0.0 : static_cast<double>(count) / tokens; }
 };

@@ -35,7 +35,8 @@ TopicChange compareTopic(const TopicSummary& before, const TopicSummary& now)
 void TopicHistory::add(std::uint64_t iteration, Topics topics)
 {
     assert(topics);
-    if (!m_entries.empty() && (iteration < m_entries.back().iteration || topics->size() != m_entries.back().topics->size()))
+    if (!m_entries.empty()
+        && (iteration < m_entries.back().iteration || topics->size() != m_entries.back().topics->size()))
         m_entries.clear();
     if (!m_entries.empty() && iteration == m_entries.back().iteration)
         m_entries.pop_back();

@@ -13,8 +13,8 @@ enum class WordTrend : std::uint8_t { Steady, Rising, Falling };
 
 /// How one topic changed since an earlier iteration.
 struct TopicChange {
-    double share = 0;              ///< share now minus share then
-    std::vector<WordTrend> words;  ///< of each top word: has it moved `trendRanks` places or more? New ones rise.
+    double share = 0; ///< share now minus share then
+    std::vector<WordTrend> words; ///< of each top word: has it moved `trendRanks` places or more? New ones rise.
 };
 
 inline constexpr std::size_t trendRanks = 3;
@@ -27,7 +27,10 @@ class TopicHistory {
 public:
     using Topics = std::shared_ptr<const std::vector<TopicSummary>>;
 
-    explicit TopicHistory(std::uint64_t window = 100) : m_window(window) {}
+    explicit TopicHistory(std::uint64_t window = 100)
+        : m_window(window)
+    {
+    }
 
     /// Iterations must grow; an earlier one than the last starts the history anew (another run).
     void add(std::uint64_t iteration, Topics topics);

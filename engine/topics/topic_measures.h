@@ -10,8 +10,9 @@ namespace themata {
 /// How wide the vocabulary of one topic is.
 struct TopicMeasures {
     std::uint32_t distinctWords = 0; ///< word types with n_w > 0 in the topic
-    /// exp of the entropy of the topic's words, exp(-sum_v p_v ln p_v) with p_v = n_w[v][k] / n_k: the number of equally
-    /// frequent words that would be as varied (Hill number of order 1; Hill 1973). From 1 to distinctWords; 0 if empty.
+    /// exp of the entropy of the topic's words, exp(-sum_v p_v ln p_v) with p_v = n_w[v][k] / n_k: the number of
+    /// equally frequent words that would be as varied (Hill number of order 1; Hill 1973). From 1 to distinctWords; 0
+    /// if empty.
     double effectiveWords = 0;
 };
 

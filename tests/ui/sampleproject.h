@@ -15,7 +15,10 @@ namespace themata::test {
 /// Documents handed out from memory.
 class MemoryReader : public Reader {
 public:
-    explicit MemoryReader(std::vector<RawDocument> documents) : m_documents(std::move(documents)) {}
+    explicit MemoryReader(std::vector<RawDocument> documents)
+        : m_documents(std::move(documents))
+    {
+    }
     Result<std::optional<RawDocument>> next() override
     {
         return m_next < m_documents.size() ? std::optional(m_documents[m_next++]) : std::nullopt;
@@ -29,12 +32,14 @@ private:
     std::vector<SourceNote> m_notes;
 };
 
-/// A small project on disk: letters about weather and about bread, in a text that is not plain ASCII, and a finished run.
+/// A small project on disk: letters about weather and about bread, in a text that is not plain ASCII, and a finished
+/// run.
 class SampleProject {
 public:
     static constexpr std::uint32_t topics = 4;
 
-    explicit SampleProject(std::uint64_t iterations = 30) : m_path(std::filesystem::path(m_folder.path().toStdString()) / "letters.themata")
+    explicit SampleProject(std::uint64_t iterations = 30)
+        : m_path(std::filesystem::path(m_folder.path().toStdString()) / "letters.themata")
     {
         auto project = std::move(Project::create(m_path).value());
         MemoryReader reader(letters());
@@ -57,8 +62,10 @@ private:
             document.name = "Letter " + std::to_string(i + 1);
             document.group = i % 2 == 0 ? "Zoë" : "Jörg";
             document.date = std::to_string(1900 + i);
-            document.text = i % 2 == 0 ? "Über Köln: rain, snow — wind. Rain fell on Köln; snow lay thick, wind blew.\r\nMore snow, more rain."
-                                       : "🥖 Bread needs flour, yeast & salt. The naïve baker kneads bread;\nflour, yeast, salt, oven, crust.";
+            document.text = i % 2 == 0
+                ? "Über Köln: rain, snow — wind. Rain fell on Köln; snow lay thick, wind blew.\r\nMore snow, more rain."
+                : "🥖 Bread needs flour, yeast & salt. The naïve baker kneads bread;\nflour, yeast, salt, oven, "
+                  "crust.";
             documents.push_back(document);
         }
         return documents;

@@ -126,7 +126,8 @@ private Q_SLOTS:
         QCOMPARE(mix[0].topic, 5); // the chosen topic first, by its number
         QCOMPARE(mix[1].topic, 3);
         QCOMPARE(model.index(1, DocumentsModel::Share).data().toString(), QStringLiteral("0"));
-        QCOMPARE(model.headerData(DocumentsModel::Share, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("5, %"));
+        QCOMPARE(model.headerData(DocumentsModel::Share, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("5, %"));
         // A state of another corpus is left out.
         model.setState(std::make_shared<const ChainState>(ChainState{1, {2, 4}}));
         QCOMPARE(share.data().toString(), QStringLiteral("–"));

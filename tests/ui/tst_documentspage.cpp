@@ -25,7 +25,8 @@ QStringList marked(const DocumentsReader& reader, std::optional<TokenStyle> styl
             continue;
         const int y = qRound(mark.rect.center().y());
         QTextCursor cursor = reader.cursorForPosition(QPoint(qRound(mark.rect.left()), y));
-        cursor.setPosition(reader.cursorForPosition(QPoint(qRound(mark.rect.right()), y)).position(), QTextCursor::KeepAnchor);
+        cursor.setPosition(reader.cursorForPosition(QPoint(qRound(mark.rect.right()), y)).position(),
+                           QTextCursor::KeepAnchor);
         words += cursor.selectedText();
     }
     return words;
@@ -39,7 +40,10 @@ struct OpenPage {
     QTableView* list;
 
     explicit OpenPage(std::uint64_t iterations = 30)
-        : sample(iterations), page(session), reader(page.findChild<DocumentsReader*>()), list(page.findChild<DocumentsListPane*>()->view())
+        : sample(iterations)
+        , page(session)
+        , reader(page.findChild<DocumentsReader*>())
+        , list(page.findChild<DocumentsListPane*>()->view())
     {
         page.resize(1200, 736);
         page.show();
@@ -58,8 +62,8 @@ private Q_SLOTS:
     {
         OpenPage open;
         QTRY_VERIFY(!marked(*open.reader).isEmpty());
-        const QStringList letter{QStringLiteral("Über"), QStringLiteral("Köln"), QStringLiteral("rain"), QStringLiteral("snow"),
-                                 QStringLiteral("wind"), QStringLiteral("Rain")};
+        const QStringList letter{QStringLiteral("Über"), QStringLiteral("Köln"), QStringLiteral("rain"),
+                                 QStringLiteral("snow"), QStringLiteral("wind"), QStringLiteral("Rain")};
         QCOMPARE(marked(*open.reader).first(letter.size()), letter);
         open.session.selectDocument(1); // begins with a character of two UTF-16 units
         QTRY_COMPARE(marked(*open.reader).value(0), QStringLiteral("Bread"));
@@ -83,7 +87,8 @@ private Q_SLOTS:
             const bool chosen = open.reader->styleOf(*mark.token) == TokenStyle::Chosen;
             QCOMPARE(chosen, mark.token->topic == topic);
             const QColor tint = Theme::current().tokenTint(static_cast<int>(mark.token->topic) + 1, chosen);
-            QCOMPARE(picture.pixelColor(QPoint(qRound(mark.rect.center().x()), qRound(mark.rect.top()) + 1)).rgb(), tint.rgb());
+            QCOMPARE(picture.pixelColor(QPoint(qRound(mark.rect.center().x()), qRound(mark.rect.top()) + 1)).rgb(),
+                     tint.rgb());
         }
     }
 

@@ -42,9 +42,11 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArrayList>("words");
         QTest::newRow("ascii") << QByteArray("Rain on the hills.") << QByteArrayList{"Rain", "hills"};
-        QTest::newRow("two bytes") << QByteArray("Über die Brücke, über Köln") << QByteArrayList{"Brücke", "über", "Köln"};
+        QTest::newRow("two bytes") << QByteArray("Über die Brücke, über Köln")
+                                   << QByteArrayList{"Brücke", "über", "Köln"};
         QTest::newRow("three bytes") << QByteArray("川は流れる。山は高い") << QByteArrayList{"流れる", "山", "高い"};
-        QTest::newRow("four bytes") << QByteArray("𝔘𝔫𝔡 the 🌧 rain, 🌧🌧 again") << QByteArrayList{"𝔘𝔫𝔡", "rain", "again"};
+        QTest::newRow("four bytes") << QByteArray("𝔘𝔫𝔡 the 🌧 rain, 🌧🌧 again")
+                                    << QByteArrayList{"𝔘𝔫𝔡", "rain", "again"};
         QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBFrain and snow") << QByteArrayList{"rain", "snow"};
         QTest::newRow("line ends") << QByteArray("rain\r\nsnow\r\n\r\nwind") << QByteArrayList{"rain", "snow", "wind"};
     }
@@ -116,7 +118,8 @@ private Q_SLOTS:
         QCOMPARE(document.text, QStringLiteral("rain\u00A02   snow\u00A02   rain\u00A01"));
         QCOMPARE(document.tokens.size(), 3U);
         QCOMPARE(document.tokens[1].topic, 4U);
-        QCOMPARE(document.text.mid(document.tokens[1].range.begin, document.tokens[1].range.length), QStringLiteral("snow\u00A02"));
+        QCOMPARE(document.text.mid(document.tokens[1].range.begin, document.tokens[1].range.length),
+                 QStringLiteral("snow\u00A02"));
     }
 
     void withoutARunThereAreNoTokens()

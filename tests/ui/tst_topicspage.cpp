@@ -99,7 +99,12 @@ private Q_SLOTS:
         session.openProject(sample.path());
         auto* documents = page.findChild<TopicsDocuments*>();
         QTRY_VERIFY(documents->view()->model()->rowCount() > 0);
-        QTRY_VERIFY(documents->view()->model()->index(0, RichDocumentsModel::Name).data().toString().startsWith(QStringLiteral("Letter ")));
+        QTRY_VERIFY(documents->view()
+                        ->model()
+                        ->index(0, RichDocumentsModel::Name)
+                        .data()
+                        .toString()
+                        .startsWith(QStringLiteral("Letter ")));
         QSignalSpy asked(&page, &Page::pageRequested);
         Q_EMIT documents->view()->activated(documents->view()->model()->index(0, 0));
         QCOMPARE(asked.size(), 1);

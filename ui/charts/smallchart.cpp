@@ -27,7 +27,8 @@ QList<QPointF> everyNth(const QList<QPointF>& points)
 }
 
 /// At the end of the layer, inside it if it is high enough, else above.
-void paintLayerName(QPainter& painter, const QRectF& plot, const PlotBand& layer, const Range& y)
+/// @param ceiling top of the name below this one: names keep 13 px apart.
+void paintLayerName(QPainter& painter, const QRectF& plot, const PlotBand& layer, const Range& y, double& ceiling)
 {
     if (layer.high.isEmpty())
         return;
@@ -36,7 +37,8 @@ void paintLayerName(QPainter& painter, const QRectF& plot, const PlotBand& layer
     const bool fits = toPixel(layer.low.last().y()) - top >= 16;
     painter.setFont(textFont(TextRole::Axis));
     painter.setPen(fits && layer.strong ? Theme::current().onAccent : Theme::current().text);
-    painter.drawText(QRectF(plot.right() - 84, fits ? top : top - 16, 80, 16), Qt::AlignRight | Qt::AlignVCenter, layer.name);
+    ceiling = std::min(fits ? top : top - 16, ceiling - 13);
+    painter.drawText(QRectF(plot.right() - 84, ceiling, 80, 16), Qt::AlignRight | Qt::AlignVCenter, layer.name);
 }
 
 } // namespace
@@ -148,8 +150,9 @@ void SmallChart::paintPlot(QPainter& painter, const QRectF& plot)
     if (!m_hasYRange)
         shown.y = shownY();
     paintLinePlot(painter, plot, shown);
+    double ceiling = plot.bottom();
     for (const PlotBand& layer : m_layers.isEmpty() ? QList<PlotBand>() : m_plot.bands)
-        paintLayerName(painter, plot, layer, shown.y);
+        paintLayerName(painter, plot, layer, shown.y, ceiling);
 }
 
 ChartTable SmallChart::table() const

@@ -81,7 +81,8 @@ std::size_t DocumentsModel::documentAt(int row) const
 std::optional<int> DocumentsModel::rowOf(std::size_t document) const
 {
     if (!m_documents)
-        return m_corpus && document < m_corpus->documentCount() ? std::optional(checkedCast<int>(document)) : std::nullopt;
+        return m_corpus && document < m_corpus->documentCount() ? std::optional(checkedCast<int>(document))
+                                                                : std::nullopt;
     const auto found = m_rowOfDocument.find(document);
     return found == m_rowOfDocument.end() ? std::nullopt : std::optional(*found);
 }
@@ -115,10 +116,11 @@ const DocumentRow* DocumentsModel::rowData(int row) const
 void DocumentsModel::request(std::size_t page) const
 {
     auto* self = const_cast<DocumentsModel*>(this); // a view's question for data starts the work
-    m_fetch(page * pageSize, pageSize, [self, alive = QPointer(self), page, generation = m_generation](Result<Page> rows) {
-        if (alive && generation == self->m_generation)
-            self->receive(page, std::move(rows));
-    });
+    m_fetch(page * pageSize, pageSize,
+            [self, alive = QPointer(self), page, generation = m_generation](Result<Page> rows) {
+                if (alive && generation == self->m_generation)
+                    self->receive(page, std::move(rows));
+            });
 }
 
 void DocumentsModel::receive(std::size_t page, Result<Page> rows)
@@ -178,14 +180,17 @@ QVariant DocumentsModel::text(int row, Column column) const
 {
     const std::size_t document = documentAt(row);
     switch (column) {
-    case Tokens: return format::integer(checkedCast<std::int64_t>(m_corpus->document(document).size()));
+    case Tokens:
+        return format::integer(checkedCast<std::int64_t>(m_corpus->document(document).size()));
     case Share: {
         const auto value = share(document);
         return value ? format::number(100 * *value, 0) : QString(QChar(format::dash));
     }
     case Topics:
-    case ColumnCount: return {};
-    default: break;
+    case ColumnCount:
+        return {};
+    default:
+        break;
     }
     const DocumentRow* data = rowData(row);
     if (!data)
@@ -199,12 +204,16 @@ QVariant DocumentsModel::data(const QModelIndex& index, int role) const
         return {};
     const auto column = static_cast<Column>(index.column());
     switch (role) {
-    case Qt::DisplayRole: return text(index.row(), column);
-    case Qt::ToolTipRole: return column == Name || column == Group ? text(index.row(), column) : QVariant();
+    case Qt::DisplayRole:
+        return text(index.row(), column);
+    case Qt::ToolTipRole:
+        return column == Name || column == Group ? text(index.row(), column) : QVariant();
     case Qt::TextAlignmentRole:
         return int(column == Tokens || column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
-    case MixRole: return column == Topics ? mixOf(documentAt(index.row())) : QVariant();
-    default: return {};
+    case MixRole:
+        return column == Topics ? mixOf(documentAt(index.row())) : QVariant();
+    default:
+        return {};
     }
 }
 
@@ -217,13 +226,20 @@ QVariant DocumentsModel::headerData(int section, Qt::Orientation orientation, in
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {
-    case Name: return tr("Name");
-    case Group: return tr("Group");
-    case Date: return tr("Date");
-    case Tokens: return tr("Tokens");
-    case Topics: return tr("Topics");
-    case Share: return m_topic ? tr("%1, %").arg(*m_topic + 1) : QString();
-    case ColumnCount: break;
+    case Name:
+        return tr("Name");
+    case Group:
+        return tr("Group");
+    case Date:
+        return tr("Date");
+    case Tokens:
+        return tr("Tokens");
+    case Topics:
+        return tr("Topics");
+    case Share:
+        return m_topic ? tr("%1, %").arg(*m_topic + 1) : QString();
+    case ColumnCount:
+        break;
     }
     return {};
 }

@@ -78,7 +78,7 @@ private:
     QHash<std::size_t, int> m_rowOfDocument; ///< of a filter
     std::optional<std::uint32_t> m_topic;
     bool m_hasGroups = false, m_hasDates = false;
-    std::uint64_t m_generation = 0;          ///< answers for an earlier corpus are dropped
+    std::uint64_t m_generation = 0; ///< answers for an earlier corpus are dropped
     // Caches; a view asks for data through const functions.
     mutable QCache<std::size_t, Page> m_pages;
     mutable QHash<std::size_t, std::vector<int>> m_pending; ///< page to the rows that wait for it

@@ -49,7 +49,8 @@ void addWordList(ReaderDocument& document, const DocumentContent& content, std::
         if (!document.text.isEmpty())
             document.text += QStringLiteral("   ");
         const qsizetype begin = document.text.size();
-        document.text += QString::fromStdString(vocabulary.words[word.word]) + QChar::Nbsp + QString::number(word.count);
+        document.text +=
+            QString::fromStdString(vocabulary.words[word.word]) + QChar::Nbsp + QString::number(word.count);
         if (!z.empty())
             document.tokens.push_back({{begin, document.text.size() - begin}, word.topic});
     }
@@ -138,7 +139,8 @@ std::optional<std::size_t> ReaderDocument::previousPassage(std::uint32_t topic, 
     return after == starts.begin() ? std::nullopt : std::optional(*std::prev(after));
 }
 
-ReaderDocument readerDocument(const DocumentContent& content, std::span<const std::uint16_t> z, const Vocabulary& vocabulary)
+ReaderDocument readerDocument(const DocumentContent& content, std::span<const std::uint16_t> z,
+                              const Vocabulary& vocabulary)
 {
     assert(z.empty() || z.size() == content.words.size());
     ReaderDocument document;

@@ -33,10 +33,10 @@ struct ReaderDocument {
     DocumentRow row;
     std::vector<std::pair<std::string, std::string>> metadata;
     QString text;
-    bool isText = true;                ///< false: a list of words and counts
-    std::vector<ReaderToken> tokens;   ///< in the order of the text
-    std::vector<TopicCount> topics;    ///< n_d of the document, falling
-    std::vector<ReaderPart> parts;     ///< at least one; each of `tokensAPart` tokens or fewer
+    bool isText = true; ///< false: a list of words and counts
+    std::vector<ReaderToken> tokens; ///< in the order of the text
+    std::vector<TopicCount> topics; ///< n_d of the document, falling
+    std::vector<ReaderPart> parts; ///< at least one; each of `tokensAPart` tokens or fewer
 
     static constexpr std::size_t tokensAPart = 20'000;
     [[nodiscard]] std::size_t partOfToken(std::size_t token) const { return token / tokensAPart; }
@@ -46,12 +46,13 @@ struct ReaderDocument {
     [[nodiscard]] bool isColoured(std::uint32_t topic) const;
     [[nodiscard]] double share(std::uint32_t topic) const;
 
-    /// Index of the first token of the next or previous passage of a topic, as seen from token `from` (none: from before
-    /// the first, or after the last). A passage is a run of the topic's tokens with at most `passageGap` other tokens
-    /// between two of them.
+    /// Index of the first token of the next or previous passage of a topic, as seen from token `from` (none: from
+    /// before the first, or after the last). A passage is a run of the topic's tokens with at most `passageGap` other
+    /// tokens between two of them.
     static constexpr std::size_t passageGap = 12;
     [[nodiscard]] std::optional<std::size_t> nextPassage(std::uint32_t topic, std::optional<std::size_t> from) const;
-    [[nodiscard]] std::optional<std::size_t> previousPassage(std::uint32_t topic, std::optional<std::size_t> from) const;
+    [[nodiscard]] std::optional<std::size_t> previousPassage(std::uint32_t topic,
+                                                             std::optional<std::size_t> from) const;
 
 private:
     [[nodiscard]] std::vector<std::size_t> passages(std::uint32_t topic) const;

@@ -70,13 +70,17 @@ QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
     const auto column = static_cast<Column>(index.column());
     const DocumentShare& share = m_documents[static_cast<std::size_t>(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return text(index.row(), column);
+    case Qt::DisplayRole:
+        return text(index.row(), column);
     case Qt::ToolTipRole:
         return column == Share ? tr("%1 of %2 tokens").arg(format::integer(share.count), format::integer(share.tokens))
                                : text(index.row(), column);
-    case Qt::TextAlignmentRole: return int(column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
-    case ShareRole: return share.share();
-    default: return {};
+    case Qt::TextAlignmentRole:
+        return int(column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    case ShareRole:
+        return share.share();
+    default:
+        return {};
     }
 }
 
@@ -89,10 +93,13 @@ QVariant RichDocumentsModel::headerData(int section, Qt::Orientation orientation
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {
-    case Name: return tr("Name");
-    case Share: return tr("Share");
+    case Name:
+        return tr("Name");
+    case Share:
+        return tr("Share");
     case Detail:
-    case ColumnCount: break;
+    case ColumnCount:
+        break;
     }
     return {};
 }

@@ -10,7 +10,11 @@ namespace {
 class Utf16Counter {
 public:
     /// A byte order mark is no part of the QString that Qt makes of the text.
-    explicit Utf16Counter(std::string_view utf8) : m_text(utf8), m_byte(utf8.starts_with("\xEF\xBB\xBF") ? 3 : 0) {}
+    explicit Utf16Counter(std::string_view utf8)
+        : m_text(utf8)
+        , m_byte(utf8.starts_with("\xEF\xBB\xBF") ? 3 : 0)
+    {
+    }
 
     /// @param byte not before that of the last call.
     qsizetype at(std::size_t byte)

@@ -19,7 +19,8 @@ struct TextRange {
 };
 
 /// Where tokens given by bytes of a valid UTF-8 text stand in the same text as a QString, in the tokens' own order.
-/// One pass over the text, however the tokens are ordered; they do not overlap. A token that reaches past the text is cut at its end.
+/// One pass over the text, however the tokens are ordered; they do not overlap. A token that reaches past the text is
+/// cut at its end.
 [[nodiscard]] std::vector<TextRange> utf16Ranges(std::string_view utf8, std::span<const TokenOffset> tokens);
 
 } // namespace themata

@@ -18,9 +18,12 @@ QString word(const Vocabulary& vocabulary, const TopWord& top)
 TrendWord::Trend trend(WordTrend trend)
 {
     switch (trend) {
-    case WordTrend::Rising: return TrendWord::Trend::Riser;
-    case WordTrend::Falling: return TrendWord::Trend::Faller;
-    case WordTrend::Steady: break;
+    case WordTrend::Rising:
+        return TrendWord::Trend::Riser;
+    case WordTrend::Falling:
+        return TrendWord::Trend::Faller;
+    case WordTrend::Steady:
+        break;
     }
     return TrendWord::Trend::Steady;
 }
@@ -104,15 +107,21 @@ QString TopicsModel::text(int row, Column column) const
 {
     const auto k = static_cast<std::size_t>(row);
     switch (column) {
-    case Number: return QString::number(row + 1);
-    case Name: return name(static_cast<std::uint32_t>(row));
-    case TopWords: return topWords(static_cast<std::uint32_t>(row)).join(QLatin1Char(' '));
-    case Share: return format::number(100 * topic(row).share, 2);
-    case Change: return m_changes.empty() ? QString(QChar(format::dash)) : format::signedNumber(100 * m_changes[k].share, 2);
+    case Number:
+        return QString::number(row + 1);
+    case Name:
+        return name(static_cast<std::uint32_t>(row));
+    case TopWords:
+        return topWords(static_cast<std::uint32_t>(row)).join(QLatin1Char(' '));
+    case Share:
+        return format::number(100 * topic(row).share, 2);
+    case Change:
+        return m_changes.empty() ? QString(QChar(format::dash)) : format::signedNumber(100 * m_changes[k].share, 2);
     case DistinctWords:
         return m_measures.empty() ? QString(QChar(format::dash)) : format::integer(m_measures[k].distinctWords);
     case Dot:
-    case ColumnCount: break;
+    case ColumnCount:
+        break;
     }
     return {};
 }
@@ -121,12 +130,17 @@ QVariant TopicsModel::sortValue(int row, Column column) const
 {
     const auto k = static_cast<std::size_t>(row);
     switch (column) {
-    case Share: return topic(row).share;
-    case Change: return m_changes.empty() ? 0.0 : m_changes[k].share;
-    case DistinctWords: return m_measures.empty() ? 0U : m_measures[k].distinctWords;
+    case Share:
+        return topic(row).share;
+    case Change:
+        return m_changes.empty() ? 0.0 : m_changes[k].share;
+    case DistinctWords:
+        return m_measures.empty() ? 0U : m_measures[k].distinctWords;
     case Name:
-    case TopWords: return text(row, column);
-    default: return row;
+    case TopWords:
+        return text(row, column);
+    default:
+        return row;
     }
 }
 
@@ -137,17 +151,28 @@ QVariant TopicsModel::data(const QModelIndex& index, int role) const
     const int row = index.row();
     const auto column = static_cast<Column>(index.column());
     switch (role) {
-    case Qt::DisplayRole: return text(row, column);
-    case Qt::EditRole: return column == Name ? labelOf(row) : text(row, column);
-    case Qt::ToolTipRole: return column == Name || column == TopWords ? text(row, TopWords) : QVariant();
-    case Qt::AccessibleTextRole: return spoken(row, column);
-    case Qt::TextAlignmentRole: return int(column == Name || column == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
-    case TopicNumberRole: return row + 1;
-    case UnnamedRole: return labelOf(row).isEmpty();
-    case ShareRole: return m_largestShare > 0 ? topic(row).share / m_largestShare : 0.0;
-    case TrendWordsRole: return QVariant::fromValue(trendWords(row));
-    case SortRole: return sortValue(row, column);
-    default: return {};
+    case Qt::DisplayRole:
+        return text(row, column);
+    case Qt::EditRole:
+        return column == Name ? labelOf(row) : text(row, column);
+    case Qt::ToolTipRole:
+        return column == Name || column == TopWords ? text(row, TopWords) : QVariant();
+    case Qt::AccessibleTextRole:
+        return spoken(row, column);
+    case Qt::TextAlignmentRole:
+        return int(column == Name || column == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+    case TopicNumberRole:
+        return row + 1;
+    case UnnamedRole:
+        return labelOf(row).isEmpty();
+    case ShareRole:
+        return m_largestShare > 0 ? topic(row).share / m_largestShare : 0.0;
+    case TrendWordsRole:
+        return QVariant::fromValue(trendWords(row));
+    case SortRole:
+        return sortValue(row, column);
+    default:
+        return {};
     }
 }
 
@@ -162,18 +187,24 @@ QString TopicsModel::spoken(int row, Column column) const
 {
     switch (column) {
     case Number:
-    case Dot: return tr("Topic %1").arg(row + 1);
-    case Share: return tr("Share of tokens, %1 percent").arg(text(row, Share));
-    case Change: return tr("Change, %1 percentage points").arg(text(row, Change));
-    case DistinctWords: return tr("%1 distinct words").arg(text(row, DistinctWords));
-    default: return text(row, column);
+    case Dot:
+        return tr("Topic %1").arg(row + 1);
+    case Share:
+        return tr("Share of tokens, %1 percent").arg(text(row, Share));
+    case Change:
+        return tr("Change, %1 percentage points").arg(text(row, Change));
+    case DistinctWords:
+        return tr("%1 distinct words").arg(text(row, DistinctWords));
+    default:
+        return text(row, column);
     }
 }
 
 QList<TrendWord> TopicsModel::trendWords(int row) const
 {
     const auto& words = topic(row).topWords;
-    const std::vector<WordTrend>* trends = m_changes.empty() ? nullptr : &m_changes[static_cast<std::size_t>(row)].words;
+    const std::vector<WordTrend>* trends =
+        m_changes.empty() ? nullptr : &m_changes[static_cast<std::size_t>(row)].words;
     QList<TrendWord> result;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool known = trends && i < trends->size();
@@ -191,14 +222,21 @@ QVariant TopicsModel::headerData(int section, Qt::Orientation orientation, int r
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {
-    case Number: return tr("No.");
-    case Name: return tr("Topic");
-    case TopWords: return tr("Top words");
-    case Share: return tr("Share, %");
-    case Change: return tr("Change");
-    case DistinctWords: return tr("Words");
+    case Number:
+        return tr("No.");
+    case Name:
+        return tr("Topic");
+    case TopWords:
+        return tr("Top words");
+    case Share:
+        return tr("Share, %");
+    case Change:
+        return tr("Change");
+    case DistinctWords:
+        return tr("Words");
     case Dot:
-    case ColumnCount: break;
+    case ColumnCount:
+        break;
     }
     return {};
 }

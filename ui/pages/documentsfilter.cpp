@@ -24,7 +24,11 @@ std::vector<std::uint32_t> documentsOf(const std::vector<DocumentShare>& shares)
 
 } // namespace
 
-DocumentsFilter::DocumentsFilter(Session& session, QObject* parent) : QObject(parent), m_session(session) { }
+DocumentsFilter::DocumentsFilter(Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+}
 
 void DocumentsFilter::setText(const QString& text)
 {
@@ -87,19 +91,20 @@ void DocumentsFilter::rank()
 
 void DocumentsFilter::searchFrom(std::size_t first)
 {
-    m_session.fetchDocuments(first, rowsAtOnce, [this, first, generation = m_generation](Result<std::vector<DocumentRow>> rows) {
-        if (generation != m_generation)
-            return;
-        m_searching = rows && rows->size() == rowsAtOnce;
-        if (rows)
-            take(*rows);
-        else
-            Q_EMIT m_session.failed(rows.error());
-        if (m_searching)
-            searchFrom(first + rowsAtOnce);
-        else
-            publish();
-    });
+    m_session.fetchDocuments(first, rowsAtOnce,
+                             [this, first, generation = m_generation](Result<std::vector<DocumentRow>> rows) {
+                                 if (generation != m_generation)
+                                     return;
+                                 m_searching = rows && rows->size() == rowsAtOnce;
+                                 if (rows)
+                                     take(*rows);
+                                 else
+                                     Q_EMIT m_session.failed(rows.error());
+                                 if (m_searching)
+                                     searchFrom(first + rowsAtOnce);
+                                 else
+                                     publish();
+                             });
 }
 
 void DocumentsFilter::take(const std::vector<DocumentRow>& rows)
@@ -111,8 +116,9 @@ void DocumentsFilter::take(const std::vector<DocumentRow>& rows)
 
 bool DocumentsFilter::matches(const DocumentRow& row) const
 {
-    return std::ranges::any_of(std::initializer_list<const std::string*>{&row.name, &row.group, &row.date},
-                               [&](const std::string* field) { return QString::fromStdString(*field).contains(m_text, Qt::CaseInsensitive); });
+    return std::ranges::any_of(
+        std::initializer_list<const std::string*>{&row.name, &row.group, &row.date},
+        [&](const std::string* field) { return QString::fromStdString(*field).contains(m_text, Qt::CaseInsensitive); });
 }
 
 void DocumentsFilter::publish()

@@ -49,9 +49,9 @@ private:
     std::optional<std::uint32_t> m_topic;
     double m_minimumShare = 0.2;
     bool m_searching = false;
-    std::uint64_t m_generation = 0;           ///< answers to earlier questions are dropped
-    Documents m_ranked;                       ///< by topic
-    std::vector<std::uint32_t> m_matching;    ///< by text, in document order
+    std::uint64_t m_generation = 0; ///< answers to earlier questions are dropped
+    Documents m_ranked; ///< by topic
+    std::vector<std::uint32_t> m_matching; ///< by text, in document order
     WorkQueue m_queue;
 };
 

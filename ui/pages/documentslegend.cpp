@@ -18,7 +18,8 @@ namespace themata {
 class LegendItem : public QAbstractButton {
     Q_OBJECT
 public:
-    explicit LegendItem(QWidget* parent) : QAbstractButton(parent)
+    explicit LegendItem(QWidget* parent)
+        : QAbstractButton(parent)
     {
         setCheckable(true);
         setFixedHeight(metrics::denseRowHeight);
@@ -56,7 +57,8 @@ protected:
         const QString words = m_number > 0 ? QStringLiteral("%1 %2").arg(m_number).arg(text()) : text();
         painter.setFont(font);
         painter.setPen(m_number > 0 ? theme.text : theme.muted);
-        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font).elidedText(words, Qt::ElideRight, name.width()));
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetrics(font).elidedText(words, Qt::ElideRight, name.width()));
         painter.setFont(plain);
         painter.setPen(theme.muted);
         painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, m_share);
@@ -111,7 +113,8 @@ void DocumentsLegend::updateItems()
         m_items[i]->setVisible(topic || (hasOther && i == m_topics.size()));
         if (topic) {
             const TopicCount& count = m_topics[i];
-            m_items[i]->setContent(checkedCast<int>(count.topic) + 1, m_topicName(count.topic), count.count / static_cast<double>(m_tokens));
+            m_items[i]->setContent(checkedCast<int>(count.topic) + 1, m_topicName(count.topic),
+                                   count.count / static_cast<double>(m_tokens));
         } else {
             m_items[i]->setContent(0, tr("other topics"), m_otherShare);
         }

@@ -25,7 +25,9 @@ namespace themata {
 DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_model([&session](std::size_t first, std::size_t count, DocumentsModel::Answer done) { session.fetchDocuments(first, count, std::move(done)); })
+    , m_model([&session](std::size_t first, std::size_t count, DocumentsModel::Answer done) {
+        session.fetchDocuments(first, count, std::move(done));
+    })
     , m_filter(session)
     , m_count(new Label)
     , m_topic(new QComboBox)
@@ -64,6 +66,7 @@ QWidget* DocumentsListPane::makeFilterRow()
     m_share->setRange(1, 100);
     m_share->setValue(20);
     m_share->setSuffix(QString(QChar(format::noBreakSpace)) + tr("% or more"));
+    m_share->setFixedWidth(116);
     m_share->setAccessibleName(tr("Smallest share of the topic"));
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
@@ -174,6 +177,7 @@ void DocumentsListPane::showFound(const DocumentsFilter::Documents& documents)
     m_stack->setCurrentIndex(documents && documents->empty() ? 1 : 0);
     selectCurrent();
     updateCount();
+    updateNothingFound();
 }
 
 void DocumentsListPane::updateCount()
@@ -185,14 +189,24 @@ void DocumentsListPane::updateCount()
     else if (!m_filter.isOn())
         m_count->setText(tr("<b>%1</b> documents").arg(total));
     else
-        m_count->setText(tr("<b>%1</b> of %2 documents").arg(format::integer(checkedCast<std::int64_t>(m_found)), total));
-    QString missing = m_filter.text().isEmpty() ? tr("No document has") : tr("No document has “%1” and").arg(m_filter.text().toHtmlEscaped());
-    if (m_filter.topic())
-        m_nothingFound->setText(tr("%1 %2 of <b>%3 %4</b>.")
-                                    .arg(missing, format::percent(m_filter.minimumShare())).arg(*m_filter.topic() + 1)
-                                    .arg(m_session.topicName(*m_filter.topic()).toHtmlEscaped()));
-    else
-        m_nothingFound->setText(tr("No document has “%1” in its name, group or date.").arg(m_filter.text().toHtmlEscaped()));
+        m_count->setText(
+            tr("<b>%1</b> of %2 documents").arg(format::integer(checkedCast<std::int64_t>(m_found)), total));
+}
+
+/// Says what was looked for.
+void DocumentsListPane::updateNothingFound()
+{
+    const QString text = m_filter.text().toHtmlEscaped();
+    if (!m_filter.topic()) {
+        m_nothingFound->setText(tr("No document has “<b>%1</b>” in its name, group or date.").arg(text));
+        return;
+    }
+    const QString name = QStringLiteral("<b>%1 %2</b>")
+                             .arg(*m_filter.topic() + 1)
+                             .arg(m_session.topicName(*m_filter.topic()).toHtmlEscaped());
+    const QString share = format::percent(m_filter.minimumShare());
+    m_nothingFound->setText(text.isEmpty() ? tr("No document has %1 of %2.").arg(share, name)
+                                           : tr("No document has “<b>%1</b>” and %2 of %3.").arg(text, share, name));
 }
 
 void DocumentsListPane::updateColumns()

@@ -37,6 +37,7 @@ private:
     void stateChanged();
     void showFound(const DocumentsFilter::Documents& documents);
     void updateCount();
+    void updateNothingFound();
     void updateColumns();
     void selectCurrent();
 

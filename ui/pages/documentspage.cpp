@@ -66,11 +66,13 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Corpus); });
     connect(m_search, &QLineEdit::textChanged, m_list, &DocumentsListPane::setSearchText);
     connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
-    connect(m_reader, &DocumentsReaderPane::topicClicked, &session, [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(m_reader, &DocumentsReaderPane::topicClicked, &session,
+            [&session](std::uint32_t topic) { session.selectTopic(topic); });
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
     connect(&session, &Session::stateChanged, this, &DocumentsPage::makeReadable);
     connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::openDocument);
-    connect(&session, &Session::selectedTopicChanged, this, [this] { m_reader->setChosenTopic(m_session.selectedTopic()); });
+    connect(&session, &Session::selectedTopicChanged, this,
+            [this] { m_reader->setChosenTopic(m_session.selectedTopic()); });
     connect(&session, &Session::topicLabelChanged, m_reader, &DocumentsReaderPane::updateNames);
     connect(&session, &Session::topicsChanged, m_reader, &DocumentsReaderPane::updateNames);
     corpusChanged();
@@ -123,8 +125,8 @@ void DocumentsPage::makeReadable()
 {
     if (!m_content || !m_session.hasCorpus())
         return;
-    m_queue.post([this, content = m_content, corpus = m_session.corpus(), vocabulary = m_session.vocabulary(), state = m_session.state(),
-                  generation = m_generation](std::stop_token) -> WorkQueue::Answer {
+    m_queue.post([this, content = m_content, corpus = m_session.corpus(), vocabulary = m_session.vocabulary(),
+                  state = m_session.state(), generation = m_generation](std::stop_token) -> WorkQueue::Answer {
         const auto z = topicsOf(*corpus, state.get(), content->row.index);
         auto document = std::make_shared<const ReaderDocument>(readerDocument(*content, z, *vocabulary));
         return [this, generation, document] {

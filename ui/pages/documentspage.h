@@ -40,7 +40,7 @@ private:
     DocumentsListPane* m_list;
     DocumentsReaderPane* m_reader;
     std::shared_ptr<const DocumentContent> m_content; ///< of the open document
-    std::uint64_t m_generation = 0;                   ///< answers for a document that is no longer open are dropped
+    std::uint64_t m_generation = 0; ///< answers for a document that is no longer open are dropped
     WorkQueue m_queue;
 };
 

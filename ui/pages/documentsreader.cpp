@@ -34,8 +34,8 @@ DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
 
 void DocumentsReader::setReaderDocument(std::shared_ptr<const ReaderDocument> document)
 {
-    const bool sameText = document && m_document && document->row.index == m_document->row.index && document->text == m_document->text
-                          && document->parts.size() == m_document->parts.size();
+    const bool sameText = document && m_document && document->row.index == m_document->row.index
+        && document->text == m_document->text && document->parts.size() == m_document->parts.size();
     m_document = std::move(document);
     if (sameText) { // only the topics are new: the reader stays where it is
         viewport()->update();
@@ -117,7 +117,8 @@ std::vector<TokenMark> DocumentsReader::visibleMarks() const
     if (!m_document)
         return {};
     const QPointF scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    std::vector<TokenMark> marks = tokenMarks(*document(), *m_document, m_part, QRectF(viewport()->rect()).translated(scrolled));
+    std::vector<TokenMark> marks =
+        tokenMarks(*document(), *m_document, m_part, QRectF(viewport()->rect()).translated(scrolled));
     for (TokenMark& mark : marks)
         mark.rect.translate(-scrolled);
     return marks;
@@ -156,7 +157,8 @@ bool DocumentsReader::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const ReaderToken* token = tokenAt(viewport()->mapFrom(this, help->pos()));
     if (token)
-        QToolTip::showText(help->globalPos(), tr("Topic %1, %2").arg(token->topic + 1).arg(m_topicName(token->topic)), this);
+        QToolTip::showText(help->globalPos(), tr("Topic %1, %2").arg(token->topic + 1).arg(m_topicName(token->topic)),
+                           this);
     else
         QToolTip::hideText();
     return true;

@@ -13,8 +13,8 @@
 
 namespace themata {
 
-/// The text of a document, each token tinted by its topic. Shows one part of a long document at a time, and puts it on the
-/// page piece by piece, so that the first lines are there at once and the window never waits for the last.
+/// The text of a document, each token tinted by its topic. Shows one part of a long document at a time, and puts it on
+/// the page piece by piece, so that the first lines are there at once and the window never waits for the last.
 class DocumentsReader : public QTextBrowser {
     Q_OBJECT
 public:
@@ -52,8 +52,8 @@ private:
     TopicName m_topicName;
     std::shared_ptr<const ReaderDocument> m_document;
     std::size_t m_part = 0;
-    qsizetype m_filled = 0;                ///< how far into the document's text the part is on the page
-    std::optional<std::size_t> m_goTo;     ///< a token that is not on the page yet
+    qsizetype m_filled = 0; ///< how far into the document's text the part is on the page
+    std::optional<std::size_t> m_goTo; ///< a token that is not on the page yet
     QTimer m_fillTimer;
     std::optional<std::uint32_t> m_topic;
 };

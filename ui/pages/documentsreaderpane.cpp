@@ -62,8 +62,9 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     : QWidget(parent)
     , m_title(new Label({}, TextRole::Page))
     , m_origin(new Label({}, TextRole::Label, Ink::Muted))
-    , m_countsOnly(new Label(tr("This corpus holds counts only, so there is no text to read: its words, with how often each occurs."),
-                             TextRole::Label, Ink::Muted))
+    , m_countsOnly(new Label(
+          tr("This corpus holds counts only, so there is no text to read: its words, with how often each occurs."),
+          TextRole::Label, Ink::Muted))
     , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
     , m_next(makeSmallButton(tr("Next passage"), ButtonKind::Plain, QStringLiteral("right")))
     , m_bar(new TopicBar)
@@ -214,7 +215,8 @@ void DocumentsReaderPane::updatePassageButtons()
 
 void DocumentsReaderPane::goToPassage(bool next)
 {
-    const auto token = next ? m_document->nextPassage(*m_topic, m_token) : m_document->previousPassage(*m_topic, m_token.value_or(0));
+    const auto token =
+        next ? m_document->nextPassage(*m_topic, m_token) : m_document->previousPassage(*m_topic, m_token.value_or(0));
     if (!token)
         return;
     m_token = token;

@@ -19,7 +19,8 @@ constexpr double underlineWidth = 2;
 constexpr double sides = 1; ///< the tint reaches a little beyond the letters
 
 /// Marks of one token of a block; `range` counts from the block's first character.
-void addMarks(std::vector<TokenMark>& marks, const QTextLayout& layout, const TextRange& range, const ReaderToken& token)
+void addMarks(std::vector<TokenMark>& marks, const QTextLayout& layout, const TextRange& range,
+              const ReaderToken& token)
 {
     const int begin = checkedCast<int>(range.begin), end = checkedCast<int>(range.end());
     for (QTextLine line = layout.lineForTextPosition(begin); line.isValid() && line.textStart() < end;
@@ -46,7 +47,8 @@ QPen underlinePen(const QColor& color, TopicMark mark)
 
 } // namespace
 
-std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocument& document, std::size_t part, const QRectF& visible)
+std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocument& document, std::size_t part,
+                                  const QRectF& visible)
 {
     std::vector<TokenMark> marks;
     const ReaderPart& shown = document.parts[part];

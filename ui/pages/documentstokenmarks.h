@@ -17,15 +17,15 @@ struct TokenMark {
     const ReaderToken* token = nullptr;
 };
 
-/// The marks of a part's tokens within `visible`. The QTextDocument holds the part's text. Only what is seen is measured:
-/// text formats on every token would make the layout of a long text take seconds.
-[[nodiscard]] std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocument& document, std::size_t part,
-                                                const QRectF& visible);
+/// The marks of a part's tokens within `visible`. The QTextDocument holds the part's text. Only what is seen is
+/// measured: text formats on every token would make the layout of a long text take seconds.
+[[nodiscard]] std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocument& document,
+                                                std::size_t part, const QRectF& visible);
 
 enum class TokenStyle { Other, Tinted, Chosen };
 
-/// Paints what lies behind a token's letters: the tint of its topic and an underline in the style of the topic's mark, or a
-/// grey underline for topics that are not coloured.
+/// Paints what lies behind a token's letters: the tint of its topic and an underline in the style of the topic's mark,
+/// or a grey underline for topics that are not coloured.
 void paintTokenMark(QPainter& painter, const TokenMark& mark, TokenStyle style);
 
 } // namespace themata

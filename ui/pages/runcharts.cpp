@@ -91,7 +91,9 @@ QWidget* RunCharts::makePosterior()
 /// Two rows of two charts over the iterations, and the sizes of the topics beside them.
 QWidget* RunCharts::makeSmallCharts()
 {
-    const auto percent = [](double value) { return format::significant(value, 2) + QChar(format::noBreakSpace) + QLatin1Char('%'); };
+    const auto percent = [](double value) {
+        return format::significant(value, 2) + QChar(format::noBreakSpace) + QLatin1Char('%');
+    };
     m_densityNw->setLabels(percent);
     m_densityNd->setLabels(percent);
     m_speed->setYFromZero(true);
@@ -162,7 +164,9 @@ void RunCharts::showPosterior()
 void RunCharts::setView(int view)
 {
     showPosterior();
-    m_posterior->setView(view == All ? PlotView::View::All : view == SecondHalf ? PlotView::View::AfterBurnIn : PlotView::View::Last);
+    m_posterior->setView(view == All              ? PlotView::View::All
+                             : view == SecondHalf ? PlotView::View::AfterBurnIn
+                                                  : PlotView::View::Last);
 }
 
 void RunCharts::showSmallCharts()

@@ -6,7 +6,9 @@
 
 namespace themata {
 
-RunChoice::RunChoice(Session& session, QWidget* parent) : QComboBox(parent), m_session(session)
+RunChoice::RunChoice(Session& session, QWidget* parent)
+    : QComboBox(parent)
+    , m_session(session)
 {
     setAccessibleName(tr("Run"));
     setFixedWidth(184);
@@ -14,9 +16,8 @@ RunChoice::RunChoice(Session& session, QWidget* parent) : QComboBox(parent), m_s
     setHidden(count() == 0);
     for (auto signal : {&Session::runsChanged, &Session::currentRunChanged, &Session::projectChanged})
         connect(&session, signal, this, &RunChoice::fill);
-    connect(this, &QComboBox::activated, this, [this](int index) {
-        m_session.setCurrentRun(RunId{itemData(index).toLongLong()});
-    });
+    connect(this, &QComboBox::activated, this,
+            [this](int index) { m_session.setCurrentRun(RunId{itemData(index).toLongLong()}); });
 }
 
 /// Newest first. The list is left alone while nothing changed, so that an open one stays.
@@ -24,7 +25,9 @@ void RunChoice::fill()
 {
     QList<std::pair<QString, qlonglong>> items;
     for (const RunInfo& run : m_session.runs())
-        items.prepend({tr("%1 · %n topics", nullptr, static_cast<int>(run.config.topics)).arg(QString::fromStdString(run.name)), run.id.value});
+        items.prepend(
+            {tr("%1 · %n topics", nullptr, static_cast<int>(run.config.topics)).arg(QString::fromStdString(run.name)),
+             run.id.value});
     const QSignalBlocker quiet(this);
     bool same = items.size() == count();
     for (int i = 0; same && i < count(); ++i)

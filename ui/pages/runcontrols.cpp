@@ -20,8 +20,10 @@ namespace {
 QString samplerName(SamplerId sampler)
 {
     switch (sampler) {
-    case SamplerId::Pclda: return RunControls::tr("Sparse partially collapsed");
-    case SamplerId::PcldaDense: return RunControls::tr("Dense partially collapsed");
+    case SamplerId::Pclda:
+        return RunControls::tr("Sparse partially collapsed");
+    case SamplerId::PcldaDense:
+        return RunControls::tr("Dense partially collapsed");
     }
     return {};
 }
@@ -54,8 +56,6 @@ RunControls::RunControls(Session& session, PageHead& head)
     for (QWidget* widget : right)
         head.addRight(widget);
     m_widgets = left + right;
-
-    m_stop->setShortcut(Qt::SHIFT | Qt::Key_F5);
 
     RunController& runner = session.runner();
     connect(m_pause, &QPushButton::clicked, this, &RunControls::pauseOrContinue);
@@ -110,7 +110,6 @@ void RunControls::updateButtons()
     const bool live = isLive();
     const bool goesOn = live && !runner.paused();
     m_pause->setText(goesOn ? tr("Pause") : tr("Continue"));
-    m_pause->setShortcut(Qt::Key_F5); // a new text takes the old one away
     m_pause->setIcon(icon(goesOn ? QStringLiteral("pause") : QStringLiteral("play")));
     m_pause->setEnabled(live || (canGoOn() && hasMoreToDo()));
     m_stop->setEnabled(live);
@@ -118,10 +117,10 @@ void RunControls::updateButtons()
 
     const QString other = tr("Another run trains now. Stop it first.");
     const bool blocked = !live && runner.active();
-    m_pause->setToolTip(blocked         ? other
-                        : goesOn        ? tr("Pause after this iteration")
-                        : hasMoreToDo() ? tr("Go on with the same chain")
-                                        : tr("The run is finished. More iterations lets it go on."));
+    m_pause->setToolTip(blocked             ? other
+                            : goesOn        ? tr("Pause after this iteration")
+                            : hasMoreToDo() ? tr("Go on with the same chain")
+                                            : tr("The run is finished. More iterations lets it go on."));
     m_stop->setToolTip(live ? tr("Stop after this iteration; the run is saved") : tr("The run does not train now."));
     m_more->setToolTip(blocked ? other : QString());
     if (live && m_cores->value() != runner.cores()) {
@@ -161,7 +160,8 @@ void RunControls::fillMoreMenu()
     for (const std::uint64_t more : {100U, 200U, 500U, 1000U, 5000U}) {
         const std::uint64_t total = planned + more;
         const QString text = tr("%1 more, to %2 in all")
-                                 .arg(format::integer(static_cast<std::int64_t>(more)), format::integer(static_cast<std::int64_t>(total)));
+                                 .arg(format::integer(static_cast<std::int64_t>(more)),
+                                      format::integer(static_cast<std::int64_t>(total)));
         m_moreMenu->addAction(text, this, [this, total] { goOnTo(total); });
     }
 }

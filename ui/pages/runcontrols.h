@@ -31,8 +31,8 @@ private:
     void pauseOrContinue();
     void fillMoreMenu();
     void goOnTo(std::uint64_t iterations);
-    [[nodiscard]] bool isLive() const;      ///< the run on show trains or is paused
-    [[nodiscard]] bool canGoOn() const;     ///< it is at rest and no other run trains
+    [[nodiscard]] bool isLive() const; ///< the run on show trains or is paused
+    [[nodiscard]] bool canGoOn() const; ///< it is at rest and no other run trains
     [[nodiscard]] bool hasMoreToDo() const; ///< it was stopped before its last iteration
 
     Session& m_session;

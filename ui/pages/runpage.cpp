@@ -35,8 +35,8 @@ RunPage::RunPage(Session& session, QWidget* parent)
 {
     auto* head = new PageHead(tr("Run"));
     new RunControls(session, *head);
-    auto* empty = new EmptyState(QStringLiteral("run"), tr("No run yet"), tr("A run draws topics, and this page shows how they form."),
-                                 tr("Set up a model"));
+    auto* empty = new EmptyState(QStringLiteral("run"), tr("No run yet"),
+                                 tr("A run draws topics, and this page shows how they form."), tr("Set up a model"));
     m_stack->addWidget(empty);
     m_stack->addWidget(makeBody());
     auto* layout = new QVBoxLayout(this);

@@ -15,8 +15,10 @@ RunTopics::RunTopics(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_title(new PaneTitle(tr("Topics")))
-    , m_table(new TopicsTable(m_model, {TopicsModel::Number, TopicsModel::Dot, TopicsModel::TopWords, TopicsModel::Share, TopicsModel::Change},
-                              metrics::denseRowHeight))
+    , m_table(new TopicsTable(
+          m_model,
+          {TopicsModel::Number, TopicsModel::Dot, TopicsModel::TopWords, TopicsModel::Share, TopicsModel::Change},
+          metrics::denseRowHeight))
 {
     m_title->setDense(true);
     auto* layout = new QVBoxLayout(this);
@@ -25,8 +27,10 @@ RunTopics::RunTopics(Session& session, QWidget* parent)
     layout->addWidget(m_title);
     layout->addWidget(m_table, 1);
 
-    connect(m_table, &TopicsTable::topicSelected, &session, [&session](std::uint32_t topic) { session.selectTopic(topic); });
-    connect(&session, &Session::selectedTopicChanged, this, [this] { m_table->selectTopic(m_session.selectedTopic()); });
+    connect(m_table, &TopicsTable::topicSelected, &session,
+            [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(&session, &Session::selectedTopicChanged, this,
+            [this] { m_table->selectTopic(m_session.selectedTopic()); });
     connect(&session, &Session::currentRunChanged, this, &RunTopics::runChanged);
     connect(&session, &Session::topicsChanged, this, &RunTopics::topicsChanged);
     topicsChanged();
@@ -49,8 +53,10 @@ void RunTopics::topicsChanged()
     const std::uint64_t span = m_history.span();
     m_model.setChanges(topics && span > 0 ? m_history.changes() : std::vector<TopicChange>());
     m_table->setColumnHidden(TopicsModel::Change, span == 0);
-    m_title->setDetail(span == 0 ? QString()
-                                 : tr("▴rising and ▾falling over %1 iterations").arg(format::integer(static_cast<std::int64_t>(span))));
+    m_title->setDetail(
+        span == 0
+            ? QString()
+            : tr("▴rising and ▾falling over %1 iterations").arg(format::integer(static_cast<std::int64_t>(span))));
     m_table->selectTopic(m_session.selectedTopic());
 }
 

@@ -24,12 +24,16 @@ QString evidence(const TraceTrend& trend)
 {
     QString sentence;
     if (trend.climbing())
-        sentence = tr("The log posterior still climbs: it gained %1 in the last %2 iterations, more than its ups and downs of %3.");
+        sentence = tr("The log posterior still climbs: it gained %1 in the last %2 iterations, more than its ups and "
+                      "downs of %3.");
     else if (trend.gain < -trend.wiggle)
-        sentence = tr("The log posterior falls: it lost %1 in the last %2 iterations, more than its ups and downs of %3.");
+        sentence =
+            tr("The log posterior falls: it lost %1 in the last %2 iterations, more than its ups and downs of %3.");
     else
-        sentence = tr("The log posterior has levelled off: it moved by %1 in the last %2 iterations, within its ups and downs of %3.");
-    return sentence.arg(amount(trend.gain), format::integer(static_cast<std::int64_t>(trend.iterations)), amount(trend.wiggle));
+        sentence = tr("The log posterior has levelled off: it moved by %1 in the last %2 iterations, within its ups "
+                      "and downs of %3.");
+    return sentence.arg(amount(trend.gain), format::integer(static_cast<std::int64_t>(trend.iterations)),
+                        amount(trend.wiggle));
 }
 
 } // namespace
@@ -45,8 +49,8 @@ RunVerdict oneChainVerdict(const std::optional<TraceTrend>& trend)
     verdict.kind = trend->climbing() ? MessageStrip::Kind::Warning : MessageStrip::Kind::Info;
     verdict.text = evidence(*trend);
     verdict.detail = trend->climbing()
-                         ? tr("More iterations will still change the topics.")
-                         : tr("A second run with another seed that ends at the same level would be better evidence.");
+        ? tr("More iterations will still change the topics.")
+        : tr("A second run with another seed that ends at the same level would be better evidence.");
     return verdict;
 }
 

@@ -83,7 +83,8 @@ TopicsDetail::TopicsDetail(Session& session, QWidget* documents, QWidget* parent
     , m_effective(new Stat(tr("Effective words"), Stat::Size::Small))
     , m_words(new WordBars)
 {
-    m_effective->setToolTip(tr("As many equally frequent words would be as varied: the exponential of the entropy of the topic's words."));
+    m_effective->setToolTip(
+        tr("As many equally frequent words would be as varied: the exponential of the entropy of the topic's words."));
     auto* splitter = new Splitter;
     splitter->addWidget(makeWords());
     splitter->addWidget(documents);
@@ -146,7 +147,8 @@ void TopicsDetail::setMeasures(std::optional<TopicMeasures> measures)
 {
     const QString unknown = QChar(format::dash);
     m_distinct->setValue(measures ? format::integer(measures->distinctWords) : unknown);
-    m_effective->setValue(measures ? format::number(measures->effectiveWords, measures->effectiveWords < 10 ? 1 : 0) : unknown);
+    m_effective->setValue(measures ? format::number(measures->effectiveWords, measures->effectiveWords < 10 ? 1 : 0)
+                                   : unknown);
 }
 
 void TopicsDetail::refresh()
@@ -174,8 +176,10 @@ void TopicsDetail::showWords(const TopicSummary& topic)
     const Vocabulary& vocabulary = *m_session.vocabulary();
     QList<WordBar> words;
     for (const TopWord& top : topic.topWords)
-        words.append({QString::fromStdString(vocabulary.words[top.word]), static_cast<double>(top.count),
-                      static_cast<double>(vocabulary.counts[top.word]), {}});
+        words.append({QString::fromStdString(vocabulary.words[top.word]),
+                      static_cast<double>(top.count),
+                      static_cast<double>(vocabulary.counts[top.word]),
+                      {}});
     m_words->setWords(words);
 }
 

@@ -27,7 +27,7 @@ public:
 
     void setTopic(std::optional<std::uint32_t> topic);
     void setMeasures(std::optional<TopicMeasures> measures); ///< nullopt: not counted yet
-    void refresh();                                          ///< newer words or another name
+    void refresh(); ///< newer words or another name
 
 Q_SIGNALS:
     void renameRequested();

@@ -13,7 +13,10 @@
 
 namespace themata {
 
-TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_view(new QTableView)
+TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_view(new QTableView)
 {
     m_view->setModel(&m_model);
     m_view->setAccessibleName(tr("Documents richest in the topic"));
@@ -26,7 +29,8 @@ TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent) : QWidget(pa
 
     auto* title = new PaneTitle(tr("Documents"), tr("richest in this topic"));
     title->setUnderlined(true);
-    title->setToolTip(tr("By the topic's share of the document. Very short documents come later: a few words say little."));
+    title->setToolTip(
+        tr("By the topic's share of the document. Very short documents come later: a few words say little."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -53,8 +57,8 @@ void TopicsDocuments::refresh()
         m_model.setDocuments({});
         return;
     }
-    m_queue.post([this, corpus = m_session.corpus(), state, config = run->config, topic = *m_topic, generation = m_generation](
-                     std::stop_token) -> WorkQueue::Answer {
+    m_queue.post([this, corpus = m_session.corpus(), state, config = run->config, topic = *m_topic,
+                  generation = m_generation](std::stop_token) -> WorkQueue::Answer {
         auto richest = richestDocuments(*corpus, state->z, topic, config.topics, config.alpha, 0, documentsShown);
         return [this, generation, richest = std::move(richest)] {
             if (generation != m_generation)

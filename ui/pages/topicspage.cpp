@@ -48,7 +48,8 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     , m_session(session)
     , m_search(new SearchField(tr("Find a topic or a word")))
     , m_stack(new QStackedWidget)
-    , m_table(new TopicsTable(m_model, {TopicsModel::Number, TopicsModel::Name, TopicsModel::Share, TopicsModel::DistinctWords},
+    , m_table(new TopicsTable(m_model,
+                              {TopicsModel::Number, TopicsModel::Name, TopicsModel::Share, TopicsModel::DistinctWords},
                               metrics::rowHeight))
     , m_documents(new TopicsDocuments(session))
     , m_detail(new TopicsDetail(session, m_documents))
@@ -57,8 +58,8 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     head->addRight(new RunChoice(session));
     head->addRight(m_search);
     m_search->setFixedWidth(224);
-    auto* empty = new EmptyState(QStringLiteral("topics"), tr("No topics yet"), tr("Topics appear here from the first seconds of a run."),
-                                 tr("Set up a model"));
+    auto* empty = new EmptyState(QStringLiteral("topics"), tr("No topics yet"),
+                                 tr("Topics appear here from the first seconds of a run."), tr("Set up a model"));
     m_stack->addWidget(empty);
     m_stack->addWidget(makeBody());
     auto* layout = new QVBoxLayout(this);
@@ -72,7 +73,8 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Model); });
     connect(m_search, &QLineEdit::textChanged, m_table, &TopicsTable::setFilterText);
-    connect(m_table, &TopicsTable::topicSelected, &session, [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(m_table, &TopicsTable::topicSelected, &session,
+            [&session](std::uint32_t topic) { session.selectTopic(topic); });
     connect(&m_model, &TopicsModel::labelEdited, this, &TopicsPage::rename);
     connect(m_detail, &TopicsDetail::renameRequested, m_table, &TopicsTable::renameSelected);
     connect(m_documents, &TopicsDocuments::documentOpened, this, &TopicsPage::openDocument);
@@ -169,7 +171,8 @@ void TopicsPage::measure()
     const auto corpus = m_session.corpus();
     if (!state || !run || !corpus || state->z.size() != corpus->tokenCount())
         return;
-    m_queue.post([this, state, corpus, topics = run->config.topics, generation = ++m_generation](std::stop_token) -> WorkQueue::Answer {
+    m_queue.post([this, state, corpus, topics = run->config.topics,
+                  generation = ++m_generation](std::stop_token) -> WorkQueue::Answer {
         return [this, generation, measures = measureTopics(countTopics(*corpus, *state, topics))] {
             if (generation != m_generation || std::cmp_not_equal(measures.size(), m_model.rowCount()))
                 return;

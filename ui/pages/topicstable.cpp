@@ -11,7 +11,9 @@
 
 namespace themata {
 
-TopicsProxy::TopicsProxy(TopicsModel& topics, QObject* parent) : QSortFilterProxyModel(parent), m_topics(topics)
+TopicsProxy::TopicsProxy(TopicsModel& topics, QObject* parent)
+    : QSortFilterProxyModel(parent)
+    , m_topics(topics)
 {
     setDynamicSortFilter(false);
     setSortRole(SortRole);
@@ -30,7 +32,8 @@ bool TopicsProxy::filterAcceptsRow(int row, const QModelIndex&) const
         return true;
     const auto topic = static_cast<std::uint32_t>(row);
     const auto matches = [&](const QString& text) { return text.contains(m_text, Qt::CaseInsensitive); };
-    return QString::number(row + 1) == m_text || matches(m_topics.name(topic)) || std::ranges::any_of(m_topics.topWords(topic), matches);
+    return QString::number(row + 1) == m_text || matches(m_topics.name(topic))
+        || std::ranges::any_of(m_topics.topWords(topic), matches);
 }
 
 bool TopicsProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const
@@ -41,7 +44,8 @@ bool TopicsProxy::lessThan(const QModelIndex& left, const QModelIndex& right) co
     return QSortFilterProxyModel::lessThan(left, right);
 }
 
-TopicsTable::TopicsTable(TopicsModel& topics, std::initializer_list<TopicsModel::Column> columns, int rowHeight, QWidget* parent)
+TopicsTable::TopicsTable(TopicsModel& topics, std::initializer_list<TopicsModel::Column> columns, int rowHeight,
+                         QWidget* parent)
     : QTableView(parent)
     , m_topics(topics)
     , m_proxy(topics)

@@ -30,12 +30,13 @@ private:
     QString m_text;
 };
 
-/// The topics of a run as a table. While a run goes on it sorts at most every two seconds, and never while someone points at
-/// it or works in it; the selection stays with its topic.
+/// The topics of a run as a table. While a run goes on it sorts at most every two seconds, and never while someone
+/// points at it or works in it; the selection stays with its topic.
 class TopicsTable : public QTableView {
     Q_OBJECT
 public:
-    TopicsTable(TopicsModel& topics, std::initializer_list<TopicsModel::Column> columns, int rowHeight, QWidget* parent = nullptr);
+    TopicsTable(TopicsModel& topics, std::initializer_list<TopicsModel::Column> columns, int rowHeight,
+                QWidget* parent = nullptr);
 
     void setFilterText(const QString& text) { m_proxy.setText(text); }
     [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const;
