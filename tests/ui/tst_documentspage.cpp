@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QTextCursor>
 
+#include <algorithm>
+
 using namespace themata;
 
 namespace {
@@ -90,6 +92,28 @@ private Q_SLOTS:
             QCOMPARE(picture.pixelColor(QPoint(qRound(mark.rect.center().x()), qRound(mark.rect.top()) + 1)).rgb(),
                      tint.rgb());
         }
+    }
+
+    void aLongTextIsFilledInPiecesAndAFarTokenIsReached()
+    {
+        auto document = std::make_shared<ReaderDocument>();
+        for (int i = 0; i < 6000; ++i) {
+            document->tokens.push_back({{document->text.size(), 4}, 0});
+            document->text += i % 10 == 9 ? QStringLiteral("rain\n") : QStringLiteral("rain ");
+        }
+        document->topics = {{0, 6000}};
+        document->parts = {{{0, document->text.size()}, 0, document->tokens.size()}};
+        DocumentsReader reader([](std::uint32_t) { return QString(); });
+        reader.resize(600, 400);
+        reader.show();
+        reader.setReaderDocument(document);
+        const qsizetype first = reader.toPlainText().size();
+        QVERIFY(first > 0 && first < document->text.size());
+        reader.goToToken(5900);
+        QTRY_COMPARE(reader.toPlainText().size(), document->text.size());
+        const auto marks = reader.visibleMarks();
+        const ReaderToken* target = &document->tokens[5900];
+        QVERIFY(std::ranges::any_of(marks, [&](const TokenMark& mark) { return mark.token == target; }));
     }
 
     void withoutARunTheTextIsPlain()

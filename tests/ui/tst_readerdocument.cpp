@@ -153,6 +153,23 @@ private Q_SLOTS:
         QCOMPARE(document.partOfToken(ReaderDocument::tokensAPart), 1U);
     }
 
+    void aParagraphOfManyPagesIsBrokenAtSpacesAndMovesNothing()
+    {
+        DocumentContent content;
+        for (int i = 0; i < 5000; ++i) {
+            content.offsets.push_back({static_cast<std::uint32_t>(content.text.size()), 4});
+            content.text += "rain ";
+        }
+        content.words.assign(content.offsets.size(), 0);
+        const auto document = readerDocument(content, std::vector<std::uint16_t>(content.words.size(), 0), {});
+        const QStringList paragraphs = document.text.split(QLatin1Char('\n'));
+        QVERIFY(paragraphs.size() >= 3);
+        for (const QString& paragraph : paragraphs)
+            QVERIFY(paragraph.size() <= 8001);
+        for (const ReaderToken& token : document.tokens)
+            QCOMPARE(document.text.mid(token.range.begin, token.range.length), QStringLiteral("rain"));
+    }
+
     void passagesAreRunsOfATopic()
     {
         std::vector<std::string> words(60, "rain");
