@@ -37,7 +37,7 @@ PartiallyCollapsed& settledSampler(SamplerId id, std::uint32_t topics, Arena& ar
 
 void countRate(benchmark::State& state, const char* name, std::size_t items)
 {
-    state.counters[name] = Counter(static_cast<double>(items), Counter::isIterationInvariantRate | Counter::invert);
+    state.counters[name] = Counter(static_cast<double>(items), Counter::kIsIterationInvariantRate | Counter::kInvert);
 }
 
 std::size_t entriesOfPhi(const TopicCounts& counts)
@@ -110,15 +110,15 @@ void topWords(benchmark::State& state)
     countRate(state, "perEntry", entriesOfPhi(sampler.counts()));
 }
 
-#define THEMATA_BENCHMARK(...) BENCHMARK(__VA_ARGS__)->Unit(benchmark::millisecond)->Arg(20)->Arg(100)
+#define THEMATA_BENCHMARK(...) BENCHMARK(__VA_ARGS__)->Unit(benchmark::kMillisecond)->Arg(20)->Arg(100)
 
 THEMATA_BENCHMARK(phiStep);
 THEMATA_BENCHMARK(aliasTables);
 THEMATA_BENCHMARK(counting);
 THEMATA_BENCHMARK(logPosterior);
 THEMATA_BENCHMARK(topWords);
-BENCHMARK_CAPTURE(zStep, pclda, SamplerId::Pclda)->Unit(benchmark::millisecond)->Arg(20)->Arg(100);
-BENCHMARK_CAPTURE(zStep, pcldaDense, SamplerId::PcldaDense)->Unit(benchmark::millisecond)->Arg(20)->Arg(100);
+BENCHMARK_CAPTURE(zStep, pclda, SamplerId::Pclda)->Unit(benchmark::kMillisecond)->Arg(20)->Arg(100);
+BENCHMARK_CAPTURE(zStep, pcldaDense, SamplerId::PcldaDense)->Unit(benchmark::kMillisecond)->Arg(20)->Arg(100);
 
 } // namespace
 } // namespace themata
