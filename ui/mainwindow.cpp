@@ -16,6 +16,7 @@
 #include "ui/widgets/modebar.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -76,6 +77,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     setMinimumSize(leastSize);
     const QSettings settings;
     resize(settings.value(sizeKey, defaultSize).toSize());
+    connect(qApp, &QApplication::focusChanged, this, &MainWindow::keepFocusInPage);
     projectChanged();
     m_stack->setFocus(Qt::OtherFocusReason);
 }
@@ -206,6 +208,13 @@ void MainWindow::showPage(PageId page)
     if (!m_modes->isAncestorOf(focusWidget()))
         m_stack->setFocus(Qt::OtherFocusReason);
     m_modes->setCurrent(place(page));
+}
+
+/// A button that goes away under the hand hands the focus on, and Qt's next one may be in the mode bar.
+void MainWindow::keepFocusInPage(const QWidget* before, const QWidget* now)
+{
+    if (before && now && m_modes->isAncestorOf(now) && !(before->isVisible() && before->isEnabled()))
+        m_stack->setFocus(Qt::OtherFocusReason);
 }
 
 PageId MainWindow::currentPage() const

@@ -50,6 +50,7 @@ private:
     void askForFolder();
     void askForFiles();
     void askForProject();
+    void keepFocusInPage(const QWidget* before, const QWidget* now);
     void projectChanged();
     void showAvailability();
     void setAvailable(PageId page, bool available, const QString& whyNot);

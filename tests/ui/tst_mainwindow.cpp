@@ -6,7 +6,7 @@
 #include "ui/pages/corpuspage.h"
 #include "ui/pages/modelpage.h"
 #include "ui/style/appearance.h"
-#include "ui/widgets/messagestrip.h"
+#include "ui/widgets/modebar.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -73,7 +73,7 @@ QAction* command(const MainWindow& window, const QKeySequence& keys)
     return nullptr;
 }
 
-QPushButton* stripButton(const MainWindow& window, const QString& text)
+QPushButton* visibleButton(const MainWindow& window, const QString& text)
 {
     for (QPushButton* button : window.findChildren<QPushButton*>())
         if (button->isVisible() && button->text().startsWith(text))
@@ -133,6 +133,29 @@ private Q_SLOTS:
         QSignalSpy ended(&session.runner(), &RunController::ended);
         command(window, Qt::SHIFT | Qt::Key_F5)->trigger();
         QVERIFY(ended.wait(patience));
+    }
+
+    void focusStaysInThePageWhenAButtonGoes()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        MainWindow window(session);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        ModelSettings settings = window.modelPage().settings();
+        settings.model.topics = 2;
+        settings.iterations = 3;
+        window.modelPage().setSettings(settings);
+        window.showPage(PageId::Model);
+        QPushButton* start = visibleButton(window, QStringLiteral("Start run"));
+        QVERIFY(start);
+        start->setFocus();
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        start->click(); // it cannot be clicked again until the run ends
+        QVERIFY(ended.wait(patience));
+        QVERIFY(window.focusWidget());
+        QVERIFY(!window.findChild<ModeBar*>()->isAncestorOf(window.focusWidget()));
     }
 
     void theSameKeyGoesOnWithAStoppedRunOnItsPage()
@@ -204,9 +227,9 @@ private Q_SLOTS:
         });
         session.closeProject();
         QVERIFY(openProject(session, project));
-        QTRY_VERIFY(stripButton(window, QStringLiteral("Continue Run 1")));
+        QTRY_VERIFY(visibleButton(window, QStringLiteral("Continue Run 1")));
         QSignalSpy ended(&session.runner(), &RunController::ended);
-        stripButton(window, QStringLiteral("Continue Run 1"))->click();
+        visibleButton(window, QStringLiteral("Continue Run 1"))->click();
         QVERIFY(ended.wait(patience));
         QTRY_COMPARE(session.runs().back().iteration, 8u);
     }

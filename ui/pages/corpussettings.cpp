@@ -18,6 +18,7 @@ namespace themata {
 namespace {
 
 constexpr int labelWidth = 116;
+constexpr int sourceWidth = 92;
 
 QSpinBox* makeBox(int least, int most, int value, int width)
 {
@@ -169,7 +170,7 @@ void CorpusSettings::addRareWords(QVBoxLayout& column)
 
 void CorpusSettings::setSources(const QStringList& sources)
 {
-    m_source->setText(describe(sources));
+    m_source->setText(m_source->fontMetrics().elidedText(describe(sources), Qt::ElideMiddle, sourceWidth));
     m_source->setToolTip(sources.join(u'\n'));
     m_format->setCurrentIndex(0);
     m_format->setItemText(0, tr("Guess"));
