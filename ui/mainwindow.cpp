@@ -12,16 +12,12 @@
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/statusbar.h"
-#include "ui/style/appearance.h"
 #include "ui/widgets/modebar.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
@@ -32,7 +28,6 @@ namespace themata {
 namespace {
 
 const QLatin1String sizeKey("window/size");
-const QLatin1String schemeKey("window/scheme");
 constexpr QSize defaultSize(1280, 800);
 constexpr QSize leastSize(1024, 640);
 
@@ -106,80 +101,6 @@ void MainWindow::addPage(PageId id, Page* page, const QString& name, const QStri
     m_modes->addMode(name, iconName);
     m_pageNames += name;
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
-}
-
-void MainWindow::addMenus()
-{
-    addFileMenu();
-    addViewMenu();
-    addRunMenu();
-    addHelpMenu();
-}
-
-QAction* MainWindow::addCommand(QMenu& menu, const QString& text, const QKeySequence& keys, std::function<void()> command)
-{
-    QAction* action = menu.addAction(text);
-    action->setShortcut(keys);
-    connect(action, &QAction::triggered, this, [command = std::move(command)] { command(); });
-    return action;
-}
-
-void MainWindow::addFileMenu()
-{
-    QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    addCommand(menu, tr("&New from folder…"), Qt::CTRL | Qt::Key_N, [this] { askForFolder(); });
-    addCommand(menu, tr("New from f&ile…"), Qt::CTRL | Qt::Key_I, [this] { askForFiles(); });
-    addCommand(menu, tr("&Open project…"), Qt::CTRL | Qt::Key_O, [this] { askForProject(); });
-    menu.addSeparator();
-    m_closeProject = addCommand(menu, tr("&Close project"), Qt::CTRL | Qt::Key_W, [this] { m_session.closeProject(); });
-    addCommand(menu, tr("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); });
-}
-
-void MainWindow::addViewMenu()
-{
-    QMenu& menu = *menuBar()->addMenu(tr("&View"));
-    for (int i = 0; i < m_stack->count(); ++i)
-        m_pageCommands += addCommand(menu, m_pageNames[i], QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)),
-                                     [this, i] { showPage(PageId{i}); });
-    menu.addSeparator();
-    QMenu* schemes = menu.addMenu(tr("&Scheme"));
-    auto* group = new QActionGroup(this);
-    const QStringList names{tr("System"), tr("Light"), tr("Dark")};
-    for (int i = 0; i < names.size(); ++i) {
-        QAction* action = addCommand(*schemes, names[i], {}, [i] {
-            Appearance::instance().setScheme(Scheme{i});
-            QSettings().setValue(schemeKey, i);
-        });
-        action->setCheckable(true);
-        action->setChecked(Appearance::instance().scheme() == Scheme{i});
-        group->addAction(action);
-    }
-}
-
-void MainWindow::addRunMenu()
-{
-    QMenu& menu = *menuBar()->addMenu(tr("&Run"));
-    m_startOrPause = addCommand(menu, {}, Qt::Key_F5, [this] { startOrPause(); });
-    m_stop = addCommand(menu, tr("S&top run"), Qt::SHIFT | Qt::Key_F5, [this] { m_session.runner().stop(); });
-}
-
-void MainWindow::addHelpMenu()
-{
-    QMenu& menu = *menuBar()->addMenu(tr("&Help"));
-    addCommand(menu, tr("&About Themata"), {}, [this] { showAbout(); });
-}
-
-void MainWindow::addKeys()
-{
-    const auto addKey = [this](const QKeySequence& keys, std::function<void()> command) {
-        auto* action = new QAction(this);
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, this, [command = std::move(command)] { command(); });
-        addAction(action);
-    };
-    addKey(Qt::Key_F6, [this] { nextPane(1); });
-    addKey(Qt::SHIFT | Qt::Key_F6, [this] { nextPane(-1); });
-    addKey(QKeySequence::Find, [this] { search(); });
 }
 
 void MainWindow::watchSession()
@@ -295,9 +216,9 @@ void MainWindow::setAvailable(PageId page, bool available, const QString& whyNot
 void MainWindow::showRunCommands()
 {
     const RunController& runner = m_session.runner();
-    m_startOrPause->setText(!runner.active()  ? tr("&Start or continue run")
-                            : runner.paused() ? tr("&Continue run")
-                                              : tr("&Pause run"));
+    m_startOrPause->setText(!runner.active()      ? tr("&Start or continue run")
+                                : runner.paused() ? tr("&Continue run")
+                                                  : tr("&Pause run"));
     m_startOrPause->setEnabled(runner.active() || m_session.hasCorpus());
     m_stop->setEnabled(runner.active());
 }
@@ -371,18 +292,6 @@ void MainWindow::nextPane(int by)
                 break;
             }
     pane->setFocus(Qt::ShortcutFocusReason);
-}
-
-void MainWindow::showAbout()
-{
-    QMessageBox box(this);
-    box.setWindowTitle(tr("About Themata"));
-    box.setText(tr("<b>Themata %1</b><br>Topic models you can watch converge.")
-                    .arg(QStringLiteral(THEMATA_VERSION)));
-    box.setInformativeText(tr("Free software under the GNU General Public License, version 3 or later. Made with Qt %1.")
-                               .arg(QLatin1String(qVersion())));
-    box.addButton(tr("Close"), QMessageBox::RejectRole);
-    box.exec();
 }
 
 bool MainWindow::isBusy() const

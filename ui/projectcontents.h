@@ -17,7 +17,7 @@ using Topics = std::shared_ptr<const std::vector<TopicSummary>>;
 struct ProjectContents {
     ProjectInfo info;
     std::optional<ImportReport> report;
-    std::shared_ptr<const Corpus> corpus;         ///< null: nothing imported yet
+    std::shared_ptr<const Corpus> corpus; ///< null: nothing imported yet
     std::shared_ptr<const Vocabulary> vocabulary; ///< null: nothing imported yet
     std::vector<RunInfo> runs;
 };
@@ -26,7 +26,7 @@ struct ProjectContents {
 struct RunContents {
     std::map<std::uint32_t, std::string> labels;
     std::shared_ptr<const ChainState> state; ///< null: none saved yet
-    Topics topics;                           ///< null: none saved yet
+    Topics topics; ///< null: none saved yet
 };
 
 [[nodiscard]] Result<ProjectContents> readContents(const Project& project);

@@ -65,7 +65,10 @@ struct Session::Impl {
     std::unique_ptr<RunController> runner;
     WorkQueue queue; // goes first: its answers would meet what is gone
 
-    explicit Impl(Session& owner) : session(owner) { }
+    explicit Impl(Session& owner)
+        : session(owner)
+    {
+    }
 
     void setActivity(const QString& words);
     void replaceBy(Opened opened);
@@ -476,12 +479,13 @@ void Session::save(std::function<Result<void>(Project&)> work)
 {
     if (!isOpen())
         return;
-    m_impl->queue.post([this, connection = m_impl->project.connection, work = std::move(work)](std::stop_token) -> Answer {
-        return [this, saved = work(*connection->project)] {
-            if (!saved)
-                Q_EMIT failed(saved.error());
-        };
-    });
+    m_impl->queue.post(
+        [this, connection = m_impl->project.connection, work = std::move(work)](std::stop_token) -> Answer {
+            return [this, saved = work(*connection->project)] {
+                if (!saved)
+                    Q_EMIT failed(saved.error());
+            };
+        });
 }
 
 ImportController& Session::importer()

@@ -29,9 +29,9 @@ public:
     // --- project
     [[nodiscard]] bool isOpen() const;
     [[nodiscard]] QString projectPath() const;
-    [[nodiscard]] QString projectName() const;          ///< file name without its ending
-    void openProject(const QString& path);              ///< projectChanged, or failed; nothing if it is open already
-    void closeProject();                                ///< stops and saves a run first
+    [[nodiscard]] QString projectName() const; ///< file name without its ending
+    void openProject(const QString& path); ///< projectChanged, or failed; nothing if it is open already
+    void closeProject(); ///< stops and saves a run first
 
     /// What the session itself is busy with, in words ("Opening letters.themata…"); empty: nothing.
     [[nodiscard]] QString activity() const;
@@ -47,10 +47,10 @@ public:
     [[nodiscard]] const std::vector<RunInfo>& runs() const;
     [[nodiscard]] RunId currentRun() const;
     [[nodiscard]] std::optional<RunInfo> currentRunInfo() const;
-    void setCurrentRun(RunId run);                      ///< currentRunChanged, then topicsChanged when they are loaded
+    void setCurrentRun(RunId run); ///< currentRunChanged, then topicsChanged when they are loaded
     /// The run that was training when the program was closed by force, until it goes on or is left as it is.
     [[nodiscard]] std::optional<RunInfo> interruptedRun() const;
-    void leaveInterruptedRun();                         ///< marks it stopped; runsChanged
+    void leaveInterruptedRun(); ///< marks it stopped; runsChanged
 
     /// Topics of the current run: live ones while it trains, else of its last saved state. Null: none yet.
     [[nodiscard]] std::shared_ptr<const std::vector<TopicSummary>> topics() const;
@@ -58,13 +58,13 @@ public:
     [[nodiscard]] std::shared_ptr<const ChainState> state() const;
 
     // --- selection and labels of the current run
-    [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const;  ///< 0-based
+    [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const; ///< 0-based
     void selectTopic(std::optional<std::uint32_t> topic);
     [[nodiscard]] std::optional<std::size_t> selectedDocument() const;
     void selectDocument(std::optional<std::size_t> document);
-    [[nodiscard]] QString topicLabel(std::uint32_t topic) const;       ///< the user's own; empty if none
-    [[nodiscard]] QString topicName(std::uint32_t topic) const;        ///< label, else its three top words "a · b · c"
-    void setTopicLabel(std::uint32_t topic, const QString& label);     ///< saved at once; topicLabelChanged
+    [[nodiscard]] QString topicLabel(std::uint32_t topic) const; ///< the user's own; empty if none
+    [[nodiscard]] QString topicName(std::uint32_t topic) const; ///< label, else its three top words "a · b · c"
+    void setTopicLabel(std::uint32_t topic, const QString& label); ///< saved at once; topicLabelChanged
 
     // --- work with an answer. `done` is called in the GUI thread, never if the Session is gone or the project changed.
     void fetchDocuments(std::size_t first, std::size_t count,
@@ -81,12 +81,12 @@ public:
     [[nodiscard]] RunController& runner();
 
 Q_SIGNALS:
-    void projectChanged();             ///< opened, closed or replaced
+    void projectChanged(); ///< opened, closed or replaced
     void corpusChanged();
-    void runsChanged();                ///< list, status or names
+    void runsChanged(); ///< list, status or names
     void currentRunChanged();
     void topicsChanged();
-    void stateChanged();               ///< another z to read; while a run goes on every 20 s
+    void stateChanged(); ///< another z to read; while a run goes on every 20 s
     void selectedTopicChanged();
     void selectedDocumentChanged();
     void topicLabelChanged(std::uint32_t topic);

@@ -69,8 +69,9 @@ void StatusBar::showRun()
         return;
     }
     setStopText(tr("Stop"));
-    const QString iteration = tr("Iteration %1 of %2").arg(format::integer(static_cast<qint64>(snapshot->iteration)),
-                                                           format::integer(static_cast<qint64>(snapshot->iterations)));
+    const QString iteration = tr("Iteration %1 of %2")
+                                  .arg(format::integer(static_cast<qint64>(snapshot->iteration)),
+                                       format::integer(static_cast<qint64>(snapshot->iterations)));
     setTask(QString::fromStdString(runner.runInfo().name), share(snapshot->iteration, snapshot->iterations),
             {iteration, runner.paused() ? tr("paused") : format::timeLeft(snapshot->secondsLeft)}, runner.paused());
     setFacts(facts(runner, *snapshot));

@@ -15,7 +15,7 @@ namespace themata {
 class WorkQueue : public QObject {
     Q_OBJECT
 public:
-    using Answer = std::function<void()>;                     ///< called in the GUI thread; may be empty
+    using Answer = std::function<void()>; ///< called in the GUI thread; may be empty
     using Work = std::function<Answer(std::stop_token stop)>; ///< called on the worker's thread
 
     explicit WorkQueue(QObject* parent = nullptr);

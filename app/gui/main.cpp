@@ -24,17 +24,20 @@ void describe(QCommandLineParser& parser)
     parser.setApplicationDescription(QCoreApplication::translate("main", "Topic models you can watch converge."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("sources"), QCoreApplication::translate("main", "A .themata project, or a folder, table or texts to import."),
-                                 QStringLiteral("[PROJECT.themata | SOURCE...]"));
-    parser.addOptions({option("scheme", "Colours: system, light or dark.", "NAME"),
-                       option("size", "Size of the window, as in 1280x800.", "SIZE"),
-                       option("import", "For tests and pictures: import this source (may be given again).", "SOURCE"),
-                       option("project", "For tests and pictures: the project file that the import makes.", "FILE"),
-                       option("train", "For tests and pictures: train so many topics.", "K"),
-                       option("iterations", "For tests and pictures: iterations to train.", "N"),
-                       option("page", "For tests and pictures: start, corpus, model, run, topics or documents.", "NAME"),
-                       option("screenshot", "For tests and pictures: save a picture of the window.", "FILE.png"),
-                       option("quit", "For tests and pictures: quit when all that is done.")});
+    parser.addPositionalArgument(
+        QStringLiteral("sources"),
+        QCoreApplication::translate("main", "A .themata project, or a folder, table or texts to import."),
+        QStringLiteral("[PROJECT.themata | SOURCE...]"));
+    parser.addOptions(
+        {option("scheme", "Colours: system, light or dark.", "NAME"),
+         option("size", "Size of the window, as in 1280x800.", "SIZE"),
+         option("import", "For tests and pictures: import this source (may be given again).", "SOURCE"),
+         option("project", "For tests and pictures: the project file that the import makes.", "FILE"),
+         option("train", "For tests and pictures: train so many topics.", "K"),
+         option("iterations", "For tests and pictures: iterations to train.", "N"),
+         option("page", "For tests and pictures: start, corpus, model, run, topics or documents.", "NAME"),
+         option("screenshot", "For tests and pictures: save a picture of the window.", "FILE.png"),
+         option("quit", "For tests and pictures: quit when all that is done.")});
 }
 
 void applyLook(const QCommandLineParser& parser)

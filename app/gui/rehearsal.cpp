@@ -57,7 +57,9 @@ void Rehearsal::import()
     CorpusAssistant& assistant = m_window.corpusPage().assistant();
     if (!m_plan.project.isEmpty())
         assistant.setProjectPath(m_plan.project);
-    connect(&assistant, &CorpusAssistant::canImportChanged, this, [&assistant] { assistant.startImport(); }, Qt::SingleShotConnection);
+    connect(
+        &assistant, &CorpusAssistant::canImportChanged, this, [&assistant] { assistant.startImport(); },
+        Qt::SingleShotConnection);
     connect(&m_session, &Session::corpusChanged, this, &Rehearsal::train, Qt::SingleShotConnection);
 }
 

@@ -15,11 +15,11 @@ class Session;
 /// What a rehearsal does, in this order; what is empty is left out.
 struct RehearsalPlan {
     QStringList import;
-    QString project;                ///< that the import makes
-    int topics = 0;                 ///< 0: train nothing
+    QString project; ///< that the import makes
+    int topics = 0; ///< 0: train nothing
     int iterations = 200;
     std::optional<PageId> page;
-    QString screenshot;             ///< PNG
+    QString screenshot; ///< PNG
     bool quit = false;
 
     [[nodiscard]] bool isEmpty() const

@@ -18,7 +18,8 @@ inline constexpr int patience = 30'000; ///< ms, for what takes a moment
 /// Forty short texts about the weather or the kitchen.
 inline QString writeTexts(const TemporaryFolder& folder)
 {
-    constexpr std::array words{"rain", "storm", "cloud", "wind", "snow", "thunder", "bread", "butter", "onion", "pepper", "soup", "kettle"};
+    constexpr std::array words{"rain",  "storm",  "cloud", "wind",   "snow", "thunder",
+                               "bread", "butter", "onion", "pepper", "soup", "kettle"};
     for (std::size_t document = 0; document < 40; ++document) {
         std::string text;
         for (std::size_t i = 0; i < 30; ++i)

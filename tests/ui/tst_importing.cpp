@@ -32,7 +32,8 @@ private Q_SLOTS:
     void guessesTheColumnsOfATable()
     {
         const TemporaryFolder folder;
-        const QString table = fromPath(folder.write("speeches.csv", "id,text,party\n1,Bread and butter,blue\n2,Rain and wind,red\n"));
+        const QString table =
+            fromPath(folder.write("speeches.csv", "id,text,party\n1,Bread and butter,blue\n2,Rain and wind,red\n"));
         Session session;
         QSignalSpy ready(&session.importer(), &ImportController::previewReady);
         SourceOptions source;

@@ -32,7 +32,8 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model, strict);
         model.setNotes(notes());
         QCOMPARE(model.index(0, SourceNotesModel::Outcome).data().toString(), QStringLiteral("Damaged"));
-        QCOMPARE(model.index(0, SourceNotesModel::Outcome).data(TagKindRole).toInt(), static_cast<int>(TagKind::Danger));
+        QCOMPARE(model.index(0, SourceNotesModel::Outcome).data(TagKindRole).toInt(),
+                 static_cast<int>(TagKind::Danger));
         QCOMPARE(model.index(0, SourceNotesModel::Advice).data().toString(), QStringLiteral("Save it as UTF-8"));
         QCOMPARE(model.index(2, SourceNotesModel::Reason).data().toString(), QStringLiteral("1 document"));
     }

@@ -40,9 +40,9 @@ QString writeLargeCorpus(const TemporaryFolder& folder)
     for (std::uint32_t v = 0; v < corpus->vocabularySize; ++v)
         words += "word" + std::to_string(v) + '\n';
     folder.write("vocab.large.txt", words);
-    return fromPath(folder.write("docword.large.txt", std::to_string(corpus->documentCount()) + '\n'
-                                                          + std::to_string(corpus->vocabularySize) + '\n'
-                                                          + std::to_string(entries) + '\n' + lines));
+    return fromPath(folder.write("docword.large.txt",
+                                 std::to_string(corpus->documentCount()) + '\n' + std::to_string(corpus->vocabularySize)
+                                     + '\n' + std::to_string(entries) + '\n' + lines));
 }
 
 /// Rings the event loop every few milliseconds and keeps the longest time that it did not answer.
@@ -50,9 +50,8 @@ class Pinger {
 public:
     Pinger()
     {
-        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
-            m_worst = std::max(m_worst, m_clock.restart());
-        });
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer,
+                         [this] { m_worst = std::max(m_worst, m_clock.restart()); });
         m_timer.setTimerType(Qt::PreciseTimer);
         m_clock.start();
         m_timer.start(5ms);

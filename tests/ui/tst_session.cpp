@@ -44,7 +44,8 @@ private Q_SLOTS:
         Session session;
         QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
         std::optional<std::size_t> rows;
-        session.fetchDocuments(30, 20, [&](const Result<std::vector<DocumentRow>>& fetched) { rows = fetched->size(); });
+        session.fetchDocuments(30, 20,
+                               [&](const Result<std::vector<DocumentRow>>& fetched) { rows = fetched->size(); });
         QTRY_VERIFY(rows);
         QCOMPARE(*rows, 10u);
         std::string text;

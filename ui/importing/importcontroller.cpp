@@ -87,7 +87,12 @@ struct ImportController::Impl {
     QTimer timer;
     Job job; // goes first
 
-    Impl(ImportController& owner, Session& s) : controller(owner), session(s) { timer.setInterval(50ms); }
+    Impl(ImportController& owner, Session& s)
+        : controller(owner)
+        , session(s)
+    {
+        timer.setInterval(50ms);
+    }
     void poll();
     void end();
 };
@@ -129,18 +134,19 @@ ImportController::~ImportController() = default;
 void ImportController::preview(const QStringList& sources, const SourceOptions& source, const ImportOptions& options)
 {
     const std::uint64_t number = ++m_impl->previewNumber;
-    m_impl->previews.post([this, number, files = toPaths(sources), source, options](std::stop_token) -> WorkQueue::Answer {
-        return [this, number, made = makePreview(files, source, options)] {
-            if (number != m_impl->previewNumber)
-                return;
-            if (!made) {
-                Q_EMIT previewFailed(made.error());
-                return;
-            }
-            m_impl->preview = *made;
-            Q_EMIT previewReady();
-        };
-    });
+    m_impl->previews.post(
+        [this, number, files = toPaths(sources), source, options](std::stop_token) -> WorkQueue::Answer {
+            return [this, number, made = makePreview(files, source, options)] {
+                if (number != m_impl->previewNumber)
+                    return;
+                if (!made) {
+                    Q_EMIT previewFailed(made.error());
+                    return;
+                }
+                m_impl->preview = *made;
+                Q_EMIT previewReady();
+            };
+        });
 }
 
 std::shared_ptr<const ImportController::Preview> ImportController::lastPreview() const

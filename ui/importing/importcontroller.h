@@ -23,11 +23,11 @@ public:
 
     struct Preview {
         SourceDescription description;
-        std::vector<RawDocument> documents;               ///< the first few
-        std::vector<std::vector<TextWord>> words;         ///< of each document, kept and dropped
-        std::vector<std::string> tokens;                  ///< counts only: "word 3, word 1, ..."
-        std::vector<PreviewWord> vocabulary;              ///< falling count, ties by spelling
-        QString suggestedProject;                         ///< a file that does not exist yet, in a folder one may write to
+        std::vector<RawDocument> documents; ///< the first few
+        std::vector<std::vector<TextWord>> words; ///< of each document, kept and dropped
+        std::vector<std::string> tokens; ///< counts only: "word 3, word 1, ..."
+        std::vector<PreviewWord> vocabulary; ///< falling count, ties by spelling
+        QString suggestedProject; ///< a file that does not exist yet, in a folder one may write to
     };
     /// Looks at the source and tokenises its first documents. Without a text column in `source`, the guessed ones are
     /// used. previewReady or previewFailed; a later call replaces an earlier.
@@ -41,7 +41,7 @@ public:
     void cancel();
     [[nodiscard]] bool active() const;
     [[nodiscard]] std::optional<ImportProgress> progress() const;
-    [[nodiscard]] bool isReading() const;                    ///< false: all is read, and the corpus is built from it
+    [[nodiscard]] bool isReading() const; ///< false: all is read, and the corpus is built from it
     [[nodiscard]] std::optional<double> secondsLeft() const; ///< estimate; none until it means something
 
 Q_SIGNALS:

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t previewedDocuments = 20;
 constexpr std::size_t previewedBytes = 20'000; // of one document
-constexpr std::size_t previewedWords = 200;    // of a document of counts
+constexpr std::size_t previewedWords = 200; // of a document of counts
 
 /// The beginning of a text, cut between characters.
 void shorten(std::string& text)
@@ -127,8 +127,9 @@ Result<void> readDocuments(Reader& reader, const ImportOptions& options, ImportC
 
 } // namespace
 
-Result<std::shared_ptr<const ImportController::Preview>>
-makePreview(const std::vector<std::filesystem::path>& sources, const SourceOptions& source, const ImportOptions& options)
+Result<std::shared_ptr<const ImportController::Preview>> makePreview(const std::vector<std::filesystem::path>& sources,
+                                                                     const SourceOptions& source,
+                                                                     const ImportOptions& options)
 {
     auto description = describeSource(sources, source.format);
     if (!description)

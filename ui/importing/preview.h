@@ -6,6 +6,7 @@ namespace themata {
 
 /// Reads and tokenises the first documents of a source. For a worker's thread.
 [[nodiscard]] Result<std::shared_ptr<const ImportController::Preview>>
-makePreview(const std::vector<std::filesystem::path>& sources, const SourceOptions& source, const ImportOptions& options);
+makePreview(const std::vector<std::filesystem::path>& sources, const SourceOptions& source,
+            const ImportOptions& options);
 
 } // namespace themata

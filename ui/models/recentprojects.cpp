@@ -84,14 +84,15 @@ QString text(const RecentProject& project, int column)
     case RecentProjects::Project:
         return project.name();
     case RecentProjects::CorpusSize:
-        return project.missing ? unknown : format::counted(project.documents, RecentProjects::tr("1 document"),
-                                                           RecentProjects::tr("%1 documents"));
+        return project.missing
+            ? unknown
+            : format::counted(project.documents, RecentProjects::tr("1 document"), RecentProjects::tr("%1 documents"));
     case RecentProjects::LastRun:
         if (project.missing)
             return {};
-        return project.topics == 0 ? RecentProjects::tr("No run yet")
-                                   : format::counted(project.topics, RecentProjects::tr("1 topic"),
-                                                     RecentProjects::tr("%1 topics"));
+        return project.topics == 0
+            ? RecentProjects::tr("No run yet")
+            : format::counted(project.topics, RecentProjects::tr("1 topic"), RecentProjects::tr("%1 topics"));
     case RecentProjects::Opened:
         return format::dayOpened(project.opened.date());
     default:
@@ -106,9 +107,9 @@ QString detail(const RecentProject& project, int column)
     case RecentProjects::Project:
         return shortPath(project.path);
     case RecentProjects::CorpusSize:
-        return project.missing ? QString(QChar(format::dash))
-                               : format::counted(project.tokens, RecentProjects::tr("1 token"),
-                                                 RecentProjects::tr("%1 tokens"));
+        return project.missing
+            ? QString(QChar(format::dash))
+            : format::counted(project.tokens, RecentProjects::tr("1 token"), RecentProjects::tr("%1 tokens"));
     case RecentProjects::LastRun:
         return state(project);
     default:
@@ -152,7 +153,8 @@ QVariant RecentProjects::data(const QModelIndex& index, int role) const
     case TagKindRole:
         return index.column() == LastRun ? static_cast<int>(stateKind(project)) : QVariant();
     case SparkRole:
-        return index.column() == LogPosterior && !project.missing ? QVariant::fromValue(project.logPosterior) : QVariant();
+        return index.column() == LogPosterior && !project.missing ? QVariant::fromValue(project.logPosterior)
+                                                                  : QVariant();
     case Qt::ToolTipRole:
         return project.path;
     case Qt::TextAlignmentRole:

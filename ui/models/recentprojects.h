@@ -16,12 +16,12 @@ struct RecentProject {
     QString path;
     quint64 documents = 0;
     quint64 tokens = 0;
-    quint32 topics = 0;          ///< of the last run; 0: no run yet
-    quint64 iteration = 0;       ///< that it reached
+    quint32 topics = 0; ///< of the last run; 0: no run yet
+    quint64 iteration = 0; ///< that it reached
     State state = State::None;
-    QList<double> logPosterior;  ///< of the last run, thinned for a sparkline
+    QList<double> logPosterior; ///< of the last run, thinned for a sparkline
     QDateTime opened;
-    bool missing = false;        ///< not remembered: found out at each start
+    bool missing = false; ///< not remembered: found out at each start
 
     [[nodiscard]] QString name() const;
 };

@@ -49,7 +49,8 @@ QString text(const SourceNote& note, int column)
     case SourceNotesModel::Reason:
         if (!note.reason.empty())
             return QString::fromStdString(note.reason);
-        return format::counted(note.documents, SourceNotesModel::tr("1 document"), SourceNotesModel::tr("%1 documents"));
+        return format::counted(note.documents, SourceNotesModel::tr("1 document"),
+                               SourceNotesModel::tr("%1 documents"));
     case SourceNotesModel::Advice:
         return QString::fromStdString(note.advice);
     default:

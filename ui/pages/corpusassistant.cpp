@@ -7,9 +7,9 @@
 #include "ui/pages/errorstrip.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/delegates.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
-#include "ui/widgets/delegates.h"
 #include "ui/widgets/stat.h"
 #include "ui/widgets/tables.h"
 
@@ -237,7 +237,8 @@ void CorpusAssistant::showPreview()
                              kept.words == 0 ? QString()
                                              : tr("%1 kept").arg(format::percent(static_cast<double>(kept.tokens)
                                                                                  / static_cast<double>(kept.words))));
-    m_vocabularyFigure->setValue(tr("%1 of %2").arg(number(kept.types), number(preview->vocabulary.size())), tr("kept"));
+    m_vocabularyFigure->setValue(tr("%1 of %2").arg(number(kept.types), number(preview->vocabulary.size())),
+                                 tr("kept"));
     m_import->setText(source.format == SourceFormat::Folder
                           ? format::counted(source.files, tr("Import 1 file"), tr("Import %1 files"))
                           : tr("Import all documents"));
@@ -263,8 +264,9 @@ void CorpusAssistant::chooseSource()
 
 void CorpusAssistant::chooseProject()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Where to keep the project"), m_project, tr("Projects (*.themata)"),
-                                                      nullptr, QFileDialog::DontConfirmOverwrite); // it is never overwritten
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Where to keep the project"), m_project, tr("Projects (*.themata)"),
+                                     nullptr, QFileDialog::DontConfirmOverwrite); // it is never overwritten
     if (!path.isEmpty())
         setProjectPath(path.endsWith(QLatin1String(".themata")) ? path : path + QStringLiteral(".themata"));
 }

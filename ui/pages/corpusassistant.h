@@ -27,8 +27,8 @@ public:
 
     void setSources(const QStringList& sources);
     void setProjectPath(const QString& path); ///< chosen by the user: no longer suggested
-    [[nodiscard]] bool canImport() const;     ///< the preview has come
-    void startImport();                       ///< if it can
+    [[nodiscard]] bool canImport() const; ///< the preview has come
+    void startImport(); ///< if it can
     [[nodiscard]] QList<QWidget*> panes() const;
 
 Q_SIGNALS:

@@ -19,7 +19,7 @@ CorpusColumns::CorpusColumns(QWidget* parent)
     addRole(tr("Group"), &ColumnRoles::group, true);
 }
 
-void CorpusColumns::addRole(const QString& label, std::string ColumnRoles::* column, bool optional)
+void CorpusColumns::addRole(const QString& label, std::string ColumnRoles::*column, bool optional)
 {
     auto* box = new QComboBox;
     box->setProperty("optional", optional);

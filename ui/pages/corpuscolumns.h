@@ -19,7 +19,7 @@ public:
 
     /// Offers these columns with the roles guessed; the same columns again change nothing.
     void setColumns(const QStringList& columns, const ColumnRoles& guessed);
-    void forget();                           ///< nothing is known of the table
+    void forget(); ///< nothing is known of the table
     [[nodiscard]] ColumnRoles roles() const; ///< text is empty as long as nothing is known
 
 Q_SIGNALS:
@@ -28,9 +28,9 @@ Q_SIGNALS:
 private:
     struct Role {
         QComboBox* box;
-        std::string ColumnRoles::* column;
+        std::string ColumnRoles::*column;
     };
-    void addRole(const QString& label, std::string ColumnRoles::* column, bool optional);
+    void addRole(const QString& label, std::string ColumnRoles::*column, bool optional);
 
     std::vector<Role> m_roles;
     QStringList m_columns;

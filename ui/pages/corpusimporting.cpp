@@ -62,8 +62,10 @@ void CorpusImporting::showProgress()
     const auto left = m_importer.secondsLeft();
     const bool reading = m_importer.isReading();
     const QString documents = format::counted(progress.documents, tr("1 document"), tr("%1 documents"));
-    m_amount->setText(progress.skipped == 0 ? documents
-                                            : tr("%1, %2 left out").arg(documents, format::integer(static_cast<qint64>(progress.skipped))));
+    m_amount->setText(
+        progress.skipped == 0
+            ? documents
+            : tr("%1, %2 left out").arg(documents, format::integer(static_cast<qint64>(progress.skipped))));
     m_timeLeft->setText(left ? format::timeLeft(*left, true) : QString());
     m_stage->setText(reading ? tr("Reading the texts") : tr("Building and saving the corpus"));
     const bool known = reading && progress.read.totalBytes > 0;

@@ -7,11 +7,11 @@
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/delegates.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/searchfield.h"
 #include "ui/widgets/segments.h"
-#include "ui/widgets/delegates.h"
 #include "ui/widgets/stat.h"
 #include "ui/widgets/tables.h"
 
@@ -37,7 +37,8 @@ QString number(std::uint64_t value)
 
 QString ratio(std::uint64_t part, std::uint64_t whole)
 {
-    return whole == 0 ? QString(QChar(format::dash)) : format::significant(static_cast<double>(part) / static_cast<double>(whole));
+    return whole == 0 ? QString(QChar(format::dash))
+                      : format::significant(static_cast<double>(part) / static_cast<double>(whole));
 }
 
 /// So that the first column stands below the titles.
@@ -54,7 +55,8 @@ Result<void> writeFile(const QString& path, const std::string& text)
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(text.data(), std::ssize(text)) >= 0 && file.commit())
         return {};
-    return fail(ErrorCode::NotWritable, "The report could not be written", path.toStdString(), file.errorString().toStdString());
+    return fail(ErrorCode::NotWritable, "The report could not be written", path.toStdString(),
+                file.errorString().toStdString());
 }
 
 } // namespace
@@ -176,7 +178,8 @@ QWidget* CorpusReport::makeFiles()
     column->setSpacing(0);
     column->addWidget(title);
     column->addLayout(inset(m_filesTable), 1);
-    connect(m_show, &Segments::currentChanged, this, [this](int show) { m_shownNotes->setShow(SourceNotesFilter::Show{show}); });
+    connect(m_show, &Segments::currentChanged, this,
+            [this](int show) { m_shownNotes->setShow(SourceNotesFilter::Show{show}); });
     connect(m_search, &QLineEdit::textChanged, m_shownNotes, &QSortFilterProxyModel::setFilterFixedString);
     return pane;
 }
@@ -196,19 +199,24 @@ void CorpusReport::showReport()
     const auto report = m_session.report();
     if (!report)
         return;
-    m_head->setSubtitle(tr("%1, imported in %2").arg(m_session.projectName(), format::duration(std::max(1.0, report->seconds))));
+    m_head->setSubtitle(
+        tr("%1, imported in %2").arg(m_session.projectName(), format::duration(std::max(1.0, report->seconds))));
     m_files->setValue(number(report->filesRead), tr("of %1 read").arg(number(report->files)));
-    m_documents->setValue(number(report->documents), report->emptyDocuments == 0
-                                                         ? tr("none empty")
-                                                         : tr("%1 without tokens, kept as rows").arg(number(report->emptyDocuments)));
+    m_documents->setValue(number(report->documents),
+                          report->emptyDocuments == 0
+                              ? tr("none empty")
+                              : tr("%1 without tokens, kept as rows").arg(number(report->emptyDocuments)));
     m_tokens->setValue(number(report->tokens), tr("%1 per document").arg(ratio(report->tokens, report->documents)));
     m_vocabulary->setValue(number(report->vocabulary), tr("words, of %1 found").arg(number(report->vocabularyRead)));
     m_steps->setSteps(report->steps);
     m_stepsTable->setFixedHeight(static_cast<int>(report->steps.size() + 1) * metrics::rowHeight);
     m_notes->setNotes(report->notes);
     m_show->setText(0, tr("All %1").arg(number(report->notes.size())));
-    m_show->setText(1, tr("Left out %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, isLeftOut)))));
-    m_show->setText(2, tr("With remarks %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, hasRemark)))));
+    m_show->setText(
+        1, tr("Left out %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, isLeftOut)))));
+    m_show->setText(
+        2,
+        tr("With remarks %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, hasRemark)))));
     m_show->setCurrent(0);
     showVerdict(*report);
 }
@@ -219,16 +227,17 @@ void CorpusReport::showVerdict(const ImportReport& report)
     const auto leftOut = static_cast<std::uint64_t>(std::ranges::count_if(report.notes, isLeftOut));
     if (leftOut == 0)
         return;
-    m_strip->setMessage(MessageStrip::Kind::Warning,
-                        format::counted(leftOut, tr("Ready, with 1 item left out."), tr("Ready, with %1 items left out.")),
-                        tr("%1 of %2 files became %3 documents. What was left out is listed first below, with its reason.")
-                            .arg(number(report.filesRead), number(report.files), number(report.documents)));
+    m_strip->setMessage(
+        MessageStrip::Kind::Warning,
+        format::counted(leftOut, tr("Ready, with 1 item left out."), tr("Ready, with %1 items left out.")),
+        tr("%1 of %2 files became %3 documents. What was left out is listed first below, with its reason.")
+            .arg(number(report.filesRead), number(report.files), number(report.documents)));
 }
 
 void CorpusReport::saveReport()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the report"), m_session.projectName() + QStringLiteral(" report.json"),
-                                                      tr("JSON (*.json)"));
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the report"), m_session.projectName() + QStringLiteral(" report.json"), tr("JSON (*.json)"));
     if (path.isEmpty())
         return;
     m_session.ask([this, path, json = toJson(*m_session.report())](Project&) -> Session::Answer {

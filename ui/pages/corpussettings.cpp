@@ -127,7 +127,9 @@ void CorpusSettings::addSource(QVBoxLayout& column)
     line->addWidget(m_source, 1);
     line->addWidget(change);
     column.addWidget(makeFormRow(tr("Source"), source));
-    const auto add = [this](const QString& name, SourceFormat format) { m_format->addItem(name, static_cast<int>(format)); };
+    const auto add = [this](const QString& name, SourceFormat format) {
+        m_format->addItem(name, static_cast<int>(format));
+    };
     add(tr("Guess"), SourceFormat::Auto);
     add(tr("Text files"), SourceFormat::Folder);
     add(tr("Table, CSV"), SourceFormat::Csv);
@@ -163,7 +165,8 @@ void CorpusSettings::addRareWords(QVBoxLayout& column)
 {
     m_leastCount->setAccessibleName(tr("Drop words seen under so many times"));
     m_leastDocuments->setAccessibleName(tr("Drop words in under so many documents"));
-    column.addWidget(makeFormRow(tr("Drop rare words"), makeLine({makeWord(tr("under")), m_leastCount, makeWord(tr("times"))})));
+    column.addWidget(
+        makeFormRow(tr("Drop rare words"), makeLine({makeWord(tr("under")), m_leastCount, makeWord(tr("times"))})));
     column.addWidget(makeFormRow({}, makeLine({makeWord(tr("under")), m_leastDocuments, makeWord(tr("texts"))})));
     column.addWidget(makeHelp(tr("Counted over the whole source, so the preview still keeps them.")));
 }

@@ -31,8 +31,8 @@ public:
     [[nodiscard]] ImportOptions importOptions() const;
 
 Q_SIGNALS:
-    void sourceRequested();                   ///< another source is to be chosen
-    void previewOutdated();                   ///< another setting that the preview shows
+    void sourceRequested(); ///< another source is to be chosen
+    void previewOutdated(); ///< another setting that the preview shows
     void failed(const themata::Error& error); ///< the user's own stop list cannot be read
 
 private:

@@ -40,7 +40,8 @@ Tag* makeTag(const RunInfo& run, bool live)
 std::optional<double> livePace(const RunController& runner, const ModelConfig& model)
 {
     const ModelConfig& running = runner.runInfo().config;
-    if (!runner.active() || runner.trace().empty() || running.topics != model.topics || running.sampler != model.sampler)
+    if (!runner.active() || runner.trace().empty() || running.topics != model.topics
+        || running.sampler != model.sampler)
         return std::nullopt;
     const TracePoint& last = runner.trace().back();
     return last.seconds / static_cast<double>(last.iteration);
@@ -120,11 +121,13 @@ void ModelEstimate::setSettings(const ModelSettings& settings, const QString& wh
     if (!pace)
         pace = measuredPace(settings.model, m_session.runs());
     m_pace->setText(pace ? format::milliseconds(*pace) : unknown);
-    m_total->setText(pace ? tr("about %1").arg(format::duration(*pace * static_cast<double>(settings.iterations))) : unknown);
-    m_memory->setText(m_session.hasCorpus() ? tr("about %1").arg(format::bytes(estimatedMemory(settings.model, *m_session.corpus())))
-                                            : unknown);
+    m_total->setText(pace ? tr("about %1").arg(format::duration(*pace * static_cast<double>(settings.iterations)))
+                          : unknown);
+    m_memory->setText(m_session.hasCorpus()
+                          ? tr("about %1").arg(format::bytes(estimatedMemory(settings.model, *m_session.corpus())))
+                          : unknown);
     m_note->setText(!whyNot.isEmpty() ? whyNot
-                    : pace            ? tr("As the last run with as many topics took.")
+                        : pace        ? tr("As the last run with as many topics took.")
                                       : tr("The time is known once a run with as many topics has begun."));
     m_start->setEnabled(whyNot.isEmpty());
     m_start->setToolTip(whyNot);
@@ -139,7 +142,8 @@ void ModelEstimate::showRuns()
     }
     const auto& runs = m_session.runs();
     m_runs->setVisible(!runs.empty());
-    auto* title = new PaneTitle(tr("Runs of this project"), runs.empty() ? QString() : format::integer(std::ssize(runs)));
+    auto* title =
+        new PaneTitle(tr("Runs of this project"), runs.empty() ? QString() : format::integer(std::ssize(runs)));
     title->setMargins(0, 0);
     rows->addWidget(title);
     for (const RunInfo& run : runs | std::views::reverse | std::views::take(runsListed))

@@ -149,10 +149,12 @@ QWidget* ModelPage::makeModelPane()
     pi->setValue(1);
     pi->setEnabled(false);
     pi->setToolTip(tr("1 is plain LDA. Other values come with a later version."));
-    m_rows[ModelField::Topics] = new FieldRow(tr("&Topics"), QStringLiteral("K"),
-                                              tr("Larger: narrower topics. Too few merge themes, too many split them."), m_topics);
+    m_rows[ModelField::Topics] =
+        new FieldRow(tr("&Topics"), QStringLiteral("K"),
+                     tr("Larger: narrower topics. Too few merge themes, too many split them."), m_topics);
     m_rows[ModelField::Alpha] = new FieldRow(tr("&Alpha"), QStringLiteral("α"), {}, m_alpha);
-    m_rows[ModelField::Beta] = new FieldRow(tr("&Beta"), QStringLiteral("β"), tr("Larger: each topic spreads over more words."), m_beta);
+    m_rows[ModelField::Beta] =
+        new FieldRow(tr("&Beta"), QStringLiteral("β"), tr("Larger: each topic spreads over more words."), m_beta);
     addGroup(*column, tr("Topics and priors"),
              {m_rows[ModelField::Topics], m_rows[ModelField::Alpha], m_rows[ModelField::Beta],
               new FieldRow(tr("Pi"), QStringLiteral("π"), pi->toolTip(), pi)});
@@ -167,7 +169,8 @@ QWidget* ModelPage::makeChainPane()
     QVBoxLayout* column = nullptr;
     QScrollArea* area = makeColumn(column, chainWidth);
     m_seed->setGroupSeparatorShown(false);
-    m_rows[ModelField::Iterations] = new FieldRow(tr("&Iterations"), {}, tr("Passes through the corpus. More: steadier."), m_iterations);
+    m_rows[ModelField::Iterations] =
+        new FieldRow(tr("&Iterations"), {}, tr("Passes through the corpus. More: steadier."), m_iterations);
     addGroup(*column, tr("Chain"),
              {m_rows[ModelField::Iterations],
               new FieldRow(tr("&Seed"), {}, tr("Same seed, same topics, on any number of cores."), m_seed)});
@@ -259,9 +262,10 @@ void ModelPage::showEvent(QShowEvent* event)
 void ModelPage::showCorpus()
 {
     const auto info = m_session.info();
-    m_head->setSubtitle(info ? tr("for %1, %2").arg(m_session.projectName(),
-                                                    format::counted(info->documents, tr("1 document"), tr("%1 documents")))
-                             : QString());
+    m_head->setSubtitle(
+        info ? tr("for %1, %2")
+                   .arg(m_session.projectName(), format::counted(info->documents, tr("1 document"), tr("%1 documents")))
+             : QString());
     settingsChanged();
 }
 
@@ -270,8 +274,9 @@ void ModelPage::settingsChanged()
     if (m_filling)
         return;
     const ModelSettings now = settings();
-    m_rows[ModelField::Alpha]->setHelp(tr("Larger: each document mixes more topics.<br>For a whole document <b>K × α = %1</b>")
-                                           .arg(format::number(now.model.topics * now.model.alpha, 2)));
+    m_rows[ModelField::Alpha]->setHelp(
+        tr("Larger: each document mixes more topics.<br>For a whole document <b>K × α = %1</b>")
+            .arg(format::number(now.model.topics * now.model.alpha, 2)));
     const auto wrong = m_session.hasCorpus() ? faults(now, *m_session.corpus()) : QMap<ModelField, QString>();
     for (const auto [field, row] : m_rows.asKeyValueRange())
         row->setError(wrong.value(field));

@@ -5,10 +5,10 @@
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/actioncard.h"
+#include "ui/widgets/delegates.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/pane.h"
-#include "ui/widgets/delegates.h"
 #include "ui/widgets/searchfield.h"
 #include "ui/widgets/tables.h"
 
@@ -87,9 +87,12 @@ QWidget* StartPage::makeActions()
 {
     auto* pane = new Pane(Pane::Ground::Window);
     pane->setFixedWidth(actionsWidth);
-    auto* folder = new ActionCard(QStringLiteral("folder"), tr("New from folder…"), tr("A folder of text files"), Qt::CTRL | Qt::Key_N);
-    auto* file = new ActionCard(QStringLiteral("file"), tr("New from file…"), tr("CSV or TSV tables, or counts"), Qt::CTRL | Qt::Key_I);
-    auto* open = new ActionCard(QStringLiteral("open"), tr("Open project…"), tr("A .themata file"), Qt::CTRL | Qt::Key_O);
+    auto* folder = new ActionCard(QStringLiteral("folder"), tr("New from folder…"), tr("A folder of text files"),
+                                  Qt::CTRL | Qt::Key_N);
+    auto* file = new ActionCard(QStringLiteral("file"), tr("New from file…"), tr("CSV or TSV tables, or counts"),
+                                Qt::CTRL | Qt::Key_I);
+    auto* open =
+        new ActionCard(QStringLiteral("open"), tr("Open project…"), tr("A .themata file"), Qt::CTRL | Qt::Key_O);
     m_sample = new SampleEntry(tr("King James Bible"));
     auto* samples = new Label(tr("Try a sample"), TextRole::Label);
     samples->setWeight(QFont::DemiBold);
@@ -119,7 +122,8 @@ QWidget* StartPage::makeRecent()
     m_search = new SearchField(tr("Find a project"));
     m_search->setFixedWidth(232);
     m_table = makeTable();
-    m_noProjects = new EmptyState(QStringLiteral("open"), tr("No projects yet"), tr("What you open or import appears here."));
+    m_noProjects =
+        new EmptyState(QStringLiteral("open"), tr("No projects yet"), tr("What you open or import appears here."));
     auto* head = new QHBoxLayout;
     head->addWidget(new Label(tr("Recent projects"), TextRole::Pane));
     head->addStretch();
@@ -189,7 +193,8 @@ void StartPage::lookForFiles()
         return [this, missing, hasSample = QFileInfo::exists(sample)] {
             m_recent.setMissing(missing);
             m_sample->setEnabled(hasSample);
-            m_sample->setExplanation(hasSample ? tr("1,189 chapters in 66 books") : tr("To get it, run packaging/run.sh once."));
+            m_sample->setExplanation(hasSample ? tr("1,189 chapters in 66 books")
+                                               : tr("To get it, run packaging/run.sh once."));
         };
     });
 }

@@ -15,7 +15,8 @@ QString sampleFile()
 {
     QString folder = qEnvironmentVariable("THEMATA_SAMPLES");
     if (folder.isEmpty())
-        folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/themata/samples");
+        folder =
+            QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/themata/samples");
     return folder + QStringLiteral("/kjv-chapters.csv");
 }
 
@@ -69,7 +70,8 @@ void DropHint::paintEvent(QPaintEvent*)
     QPen pen(theme.strong, 1);
     pen.setDashPattern({4, 3});
     painter.setPen(pen);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), metrics::controlRadius, metrics::controlRadius);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), metrics::controlRadius,
+                            metrics::controlRadius);
     painter.setFont(textFont(TextRole::Label));
     painter.setPen(theme.muted);
     painter.drawText(rect(), Qt::AlignCenter, tr("Or drop files or a folder anywhere in this window"));

@@ -11,12 +11,15 @@ namespace themata {
 
 /// What a training thread and the GUI thread share; each may outlive the other's interest in it.
 struct LiveTraining {
-    LiveTraining(std::uint64_t iterations, int cores) : control(iterations, cores) { }
+    LiveTraining(std::uint64_t iterations, int cores)
+        : control(iterations, cores)
+    {
+    }
 
     TrainingControl control;
-    Mailbox<RunInfo> begun;              ///< posted once, when the run is in the project and its chain is ready
+    Mailbox<RunInfo> begun; ///< posted once, when the run is in the project and its chain is ready
     Mailbox<TrainingSnapshot> snapshots;
-    Mailbox<Error> saveFailed;           ///< a checkpoint that will be tried again
+    Mailbox<Error> saveFailed; ///< a checkpoint that will be tried again
     TraceLog trace;
 };
 
@@ -24,7 +27,7 @@ struct LiveTraining {
 struct TrainingPlan {
     std::filesystem::path project;
     std::shared_ptr<const Corpus> corpus;
-    RunId run;          ///< none: add one, by the name and config below
+    RunId run; ///< none: add one, by the name and config below
     std::string name;
     ModelConfig config;
 };

@@ -17,13 +17,18 @@ struct RunController::Impl {
     RunController& controller;
     Session& session;
     std::shared_ptr<LiveTraining> live; // null: no run is active
-    RunInfo info;                       // of the active run
+    RunInfo info; // of the active run
     std::shared_ptr<const TrainingSnapshot> snapshot;
-    std::vector<TracePoint> trace;      // of the session's current run
+    std::vector<TracePoint> trace; // of the session's current run
     QTimer timer;
     Job job; // goes first: it stops, saves and joins
 
-    Impl(RunController& owner, Session& s) : controller(owner), session(s) { timer.setInterval(50ms); }
+    Impl(RunController& owner, Session& s)
+        : controller(owner)
+        , session(s)
+    {
+        timer.setInterval(50ms);
+    }
 
     void begin(TrainingPlan plan, std::uint64_t iterations, int cores);
     void poll();
@@ -164,9 +169,8 @@ void RunController::setIterations(std::uint64_t total)
     if (!active() || !m_impl->info.id.valid())
         return;
     m_impl->live->control.setIterations(total);
-    m_impl->session.save([run = m_impl->info.id, total](Project& project) {
-        return project.setRunIterations(run, total);
-    });
+    m_impl->session.save(
+        [run = m_impl->info.id, total](Project& project) { return project.setRunIterations(run, total); });
 }
 
 bool RunController::active() const

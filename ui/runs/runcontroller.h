@@ -26,15 +26,15 @@ public:
     void resume(RunId run, std::uint64_t iterations, int cores);
     void pause();
     void resumeFromPause();
-    void stop();                                  ///< after this iteration; saved
+    void stop(); ///< after this iteration; saved
     void setCores(int cores);
     void setIterations(std::uint64_t total);
 
-    [[nodiscard]] bool active() const;            ///< running or paused
+    [[nodiscard]] bool active() const; ///< running or paused
     [[nodiscard]] bool paused() const;
-    [[nodiscard]] RunId run() const;              ///< the active run; none while it is being set up
+    [[nodiscard]] RunId run() const; ///< the active run; none while it is being set up
     [[nodiscard]] const RunInfo& runInfo() const; ///< of the active run, as it began
-    [[nodiscard]] int cores() const;              ///< that the active run is asked to use
+    [[nodiscard]] int cores() const; ///< that the active run is asked to use
     [[nodiscard]] std::uint64_t iterations() const; ///< planned in all for the active run
     [[nodiscard]] std::shared_ptr<const TrainingSnapshot> snapshot() const; ///< newest; null before the first
 
@@ -43,11 +43,11 @@ public:
 
 Q_SIGNALS:
     void started();
-    void snapshotChanged();                       ///< at most 20 times a second
-    void traceReset();                            ///< another run is on show
+    void snapshotChanged(); ///< at most 20 times a second
+    void traceReset(); ///< another run is on show
     void traceGrew();
     void stateSaved();
-    void ended();                                 ///< finished or stopped, saved
+    void ended(); ///< finished or stopped, saved
     void failed(const themata::Error& error);
 
 private:
