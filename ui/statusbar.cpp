@@ -22,7 +22,9 @@ double share(std::uint64_t part, std::uint64_t whole)
 
 QStringList facts(const RunController& runner, const TrainingSnapshot& snapshot)
 {
-    QStringList facts{StatusBar::tr("%1 of %2 cores").arg(runner.cores()).arg(Arena::machineCores())};
+    const QString cores = format::counted(static_cast<std::uint64_t>(Arena::machineCores()), StatusBar::tr("1 core"),
+                                          StatusBar::tr("%1 cores"));
+    QStringList facts{StatusBar::tr("%1 of %2").arg(runner.cores()).arg(cores)};
     if (snapshot.savedAt) {
         const std::chrono::duration<double> age = std::chrono::system_clock::now() - *snapshot.savedAt;
         facts += StatusBar::tr("Saved %1").arg(format::ago(age.count()));

@@ -81,7 +81,7 @@ std::vector<FilterStep> tokenizerSteps(const TokenizerOptions& options, const Co
     if (options.maximumLength < std::numeric_limits<std::uint32_t>::max())
         step(Dropped::TooLong, "Long words", fmt::format("words of more than {} characters", options.maximumLength));
     if (!options.stopWords.empty())
-        step(Dropped::StopWord, "Stop words", fmt::format("the {} words of the list", options.stopWords.size()));
+        step(Dropped::StopWord, "Stop words", fmt::format("words of the list, {} in all", options.stopWords.size()));
     return steps;
 }
 

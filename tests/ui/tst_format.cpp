@@ -1,4 +1,4 @@
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 
 #include <QLocale>
 #include <QTest>
@@ -20,6 +20,15 @@ private Q_SLOTS:
         QCOMPARE(format::integer(925789), u"925,789"_s);
         QCOMPARE(format::integer(-1023904), u"\u22121,023,904"_s);
         QCOMPARE(format::integer(0), u"0"_s);
+    }
+
+    void oneThingIsNotSeveral()
+    {
+        const auto topics = [](std::uint64_t count) { return format::counted(count, u"1 topic"_s, u"%1 topics"_s); };
+        QCOMPARE(topics(0), u"0 topics"_s);
+        QCOMPARE(topics(1), u"1 topic"_s);
+        QCOMPARE(topics(2), u"2 topics"_s);
+        QCOMPARE(topics(9306), u"9,306 topics"_s);
     }
 
     void writesATrueMinusAndNoNegativeZero()

@@ -24,6 +24,16 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 2);
     }
 
+    void theToolTipCountsTokens()
+    {
+        RichDocumentsModel model;
+        model.setDocuments({{7, 1, 1}, {2, 1, 4}});
+        QCOMPARE(model.index(0, RichDocumentsModel::Share).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("1 of 1 token"));
+        QCOMPARE(model.index(1, RichDocumentsModel::Share).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("1 of 4 tokens"));
+    }
+
     void theSameDocumentsKeepTheirRows()
     {
         RichDocumentsModel model;

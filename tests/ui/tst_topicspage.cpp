@@ -1,4 +1,5 @@
 #include "tests/ui/sampleproject.h"
+#include "ui/pages/runchoice.h"
 #include "ui/pages/topicsdocuments.h"
 #include "ui/pages/topicspage.h"
 #include "ui/pages/topicstable.h"
@@ -69,6 +70,22 @@ private Q_SLOTS:
         QTRY_VERIFY(session.topicLabel(topic).isEmpty());
         QTest::keySequence(&page, QKeySequence::Redo);
         QTRY_COMPARE(session.topicLabel(topic), QStringLiteral("Wetter"));
+    }
+
+    void runsAreListedWithTheirNumberOfTopics()
+    {
+        const test::SampleProject sample(0);
+        for (const std::uint32_t topics : {1U, 2U}) {
+            ModelConfig config;
+            config.topics = topics;
+            QVERIFY(sample.open()->addRun({}, config, 10));
+        }
+        Session session;
+        RunChoice choice(session);
+        session.openProject(sample.path());
+        QTRY_COMPARE(choice.count(), 2);
+        QCOMPARE(choice.itemText(1), QStringLiteral("Run 1 · 1 topic"));
+        QCOMPARE(choice.itemText(0), QStringLiteral("Run 2 · 2 topics"));
     }
 
     void theFilterFindsNumbersNamesAndWords()

@@ -1,7 +1,7 @@
 #include "ui/charts/plotframe.h"
 
 #include "ui/charts/thinning.h"
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 #include "ui/style/fonts.h"
 #include "ui/style/theme.h"
 
@@ -128,7 +128,8 @@ void paintPhaseNames(QPainter& painter, const PlotFrame& frame)
     painter.setPen(Theme::current().muted);
     const double warmUpEnd = toX(frame, frame.warmUp);
     const QFontMetricsF metrics(painter.font());
-    const QString burnIn = tr("burn-in, %1 iterations").arg(format::integer(frame.burnIn));
+    const QString burnIn = format::counted(static_cast<std::uint64_t>(frame.burnIn), tr("burn-in, 1 iteration"),
+                                           tr("burn-in, %1 iterations"));
     const double left = std::max(warmUpEnd, frame.plot.left()) + 6;
     if (frame.burnIn > frame.x.low && left + metrics.horizontalAdvance(burnIn) < toX(frame, frame.burnIn))
         painter.drawText(QRectF(left, frame.plot.top() + 2, 300, 16), Qt::AlignLeft | Qt::AlignVCenter, burnIn);

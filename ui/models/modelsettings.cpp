@@ -21,8 +21,8 @@ QString topicsFault(std::uint32_t topics, const Corpus& corpus)
     if (topics > 65'535)
         return tr("Choose 65,535 topics or fewer.");
     if (topics > corpus.tokenCount())
-        return tr("Only %1 tokens. Choose as many topics or fewer.")
-            .arg(format::integer(static_cast<qint64>(corpus.tokenCount())));
+        return tr("Only %1. Choose as many topics or fewer.")
+            .arg(format::counted(corpus.tokenCount(), tr("1 token"), tr("%1 tokens")));
     return {};
 }
 

@@ -1,7 +1,7 @@
 #include "ui/models/richdocumentsmodel.h"
 
 #include "engine/base/casts.h"
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 #include "ui/models/roles.h"
 
 #include <QStringList>
@@ -73,8 +73,10 @@ QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(index.row(), column);
     case Qt::ToolTipRole:
-        return column == Share ? tr("%1 of %2 tokens").arg(format::integer(share.count), format::integer(share.tokens))
-                               : text(index.row(), column);
+        return column == Share
+            ? tr("%1 of %2")
+                  .arg(format::integer(share.count), format::counted(share.tokens, tr("1 token"), tr("%1 tokens")))
+            : text(index.row(), column);
     case Qt::TextAlignmentRole:
         return int(column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
     case ShareRole:

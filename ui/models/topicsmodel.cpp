@@ -1,7 +1,7 @@
 #include "ui/models/topicsmodel.h"
 
 #include "engine/base/casts.h"
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 #include "ui/models/roles.h"
 
 #include <algorithm>
@@ -194,7 +194,9 @@ QString TopicsModel::spoken(int row, Column column) const
     case Change:
         return tr("Change, %1 percentage points").arg(text(row, Change));
     case DistinctWords:
-        return tr("%1 distinct words").arg(text(row, DistinctWords));
+        return m_measures.empty() ? text(row, column)
+                                  : format::counted(m_measures[static_cast<std::size_t>(row)].distinctWords,
+                                                    tr("1 distinct word"), tr("%1 distinct words"));
     default:
         return text(row, column);
     }

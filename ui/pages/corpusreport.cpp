@@ -205,9 +205,11 @@ void CorpusReport::showReport()
     m_documents->setValue(number(report->documents),
                           report->emptyDocuments == 0
                               ? tr("none empty")
-                              : tr("%1 without tokens, kept as rows").arg(number(report->emptyDocuments)));
+                              : format::counted(report->emptyDocuments, tr("1 without tokens, kept as a row"),
+                                                tr("%1 without tokens, kept as rows")));
     m_tokens->setValue(number(report->tokens), tr("%1 per document").arg(ratio(report->tokens, report->documents)));
-    m_vocabulary->setValue(number(report->vocabulary), tr("words, of %1 found").arg(number(report->vocabularyRead)));
+    m_vocabulary->setValue(number(report->vocabulary),
+                           format::counted(report->vocabularyRead, tr("of 1 word found"), tr("of %1 words found")));
     m_steps->setSteps(report->steps);
     m_stepsTable->setFixedHeight(static_cast<int>(report->steps.size() + 1) * metrics::rowHeight);
     m_notes->setNotes(report->notes);
@@ -230,8 +232,9 @@ void CorpusReport::showVerdict(const ImportReport& report)
     m_strip->setMessage(
         MessageStrip::Kind::Warning,
         format::counted(leftOut, tr("Ready, with 1 item left out."), tr("Ready, with %1 items left out.")),
-        tr("%1 of %2 files became %3 documents. What was left out is listed first below, with its reason.")
-            .arg(number(report.filesRead), number(report.files), number(report.documents)));
+        tr("%1 of %2 became %3. What was left out is listed first below, with its reason.")
+            .arg(number(report.filesRead), format::counted(report.files, tr("1 file"), tr("%1 files")),
+                 format::counted(report.documents, tr("1 document"), tr("%1 documents"))));
 }
 
 void CorpusReport::saveReport()

@@ -1,7 +1,7 @@
 #include "ui/pages/documentslistpane.h"
 
 #include "engine/base/casts.h"
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -183,14 +183,14 @@ void DocumentsListPane::showFound(const DocumentsFilter::Documents& documents)
 void DocumentsListPane::updateCount()
 {
     const std::size_t all = m_session.hasCorpus() ? m_session.corpus()->documentCount() : 0;
-    const QString total = format::integer(checkedCast<std::int64_t>(all));
     if (m_filter.isSearching())
         m_count->setText(tr("Searching…"));
     else if (!m_filter.isOn())
-        m_count->setText(tr("<b>%1</b> documents").arg(total));
+        m_count->setText(format::counted(all, tr("<b>1</b> document"), tr("<b>%1</b> documents")));
     else
-        m_count->setText(
-            tr("<b>%1</b> of %2 documents").arg(format::integer(checkedCast<std::int64_t>(m_found)), total));
+        m_count->setText(tr("<b>%1</b> of %2")
+                             .arg(format::integer(checkedCast<std::int64_t>(m_found)),
+                                  format::counted(all, tr("1 document"), tr("%1 documents"))));
 }
 
 /// Says what was looked for.

@@ -2,7 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/charts/topicbar.h"
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 #include "ui/pages/documentslegend.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -43,8 +43,11 @@ QString originLine(const ReaderDocument& document)
             parts += text;
     parts.removeAll(QString());
     parts.removeAll(QString::fromStdString(row.name));
-    const QString tokens = DocumentsReaderPane::tr("%1 tokens in the model").arg(integer(row.tokens));
-    parts += row.words > 0 ? DocumentsReaderPane::tr("%1 words, %2").arg(integer(row.words), tokens) : tokens;
+    const QString tokens = format::counted(row.tokens, DocumentsReaderPane::tr("1 token in the model"),
+                                           DocumentsReaderPane::tr("%1 tokens in the model"));
+    const QString words =
+        format::counted(row.words, DocumentsReaderPane::tr("1 word"), DocumentsReaderPane::tr("%1 words"));
+    parts += row.words > 0 ? DocumentsReaderPane::tr("%1, %2").arg(words, tokens) : tokens;
     return parts.join(QStringLiteral("   "));
 }
 

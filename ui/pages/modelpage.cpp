@@ -304,7 +304,8 @@ void ModelPage::showPreset()
 void ModelPage::showCores(int cores)
 {
     m_coresValue->setText(tr("<b>%1</b> of %2").arg(cores).arg(m_cores->maximum()));
-    m_cores->setAccessibleDescription(tr("%1 of %2 cores").arg(cores).arg(m_cores->maximum()));
+    const QString all = format::counted(static_cast<std::uint64_t>(m_cores->maximum()), tr("1 core"), tr("%1 cores"));
+    m_cores->setAccessibleDescription(tr("%1 of %2").arg(cores).arg(all));
 }
 
 } // namespace themata

@@ -1,5 +1,6 @@
 #include "ui/pages/runchoice.h"
 
+#include "ui/format/counted.h"
 #include "ui/session.h"
 
 #include <QSignalBlocker>
@@ -25,9 +26,9 @@ void RunChoice::fill()
 {
     QList<std::pair<QString, qlonglong>> items;
     for (const RunInfo& run : m_session.runs())
-        items.prepend(
-            {tr("%1 · %n topics", nullptr, static_cast<int>(run.config.topics)).arg(QString::fromStdString(run.name)),
-             run.id.value});
+        items.prepend({tr("%1 · %2").arg(QString::fromStdString(run.name),
+                                         format::counted(run.config.topics, tr("1 topic"), tr("%1 topics"))),
+                       run.id.value});
     const QSignalBlocker quiet(this);
     bool same = items.size() == count();
     for (int i = 0; same && i < count(); ++i)

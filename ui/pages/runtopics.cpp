@@ -1,6 +1,6 @@
 #include "ui/pages/runtopics.h"
 
-#include "ui/format/numbers.h"
+#include "ui/format/counted.h"
 #include "ui/pages/topicstable.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
@@ -53,10 +53,9 @@ void RunTopics::topicsChanged()
     const std::uint64_t span = m_history.span();
     m_model.setChanges(topics && span > 0 ? m_history.changes() : std::vector<TopicChange>());
     m_table->setColumnHidden(TopicsModel::Change, span == 0);
-    m_title->setDetail(
-        span == 0
-            ? QString()
-            : tr("▴rising and ▾falling over %1 iterations").arg(format::integer(static_cast<std::int64_t>(span))));
+    m_title->setDetail(span == 0 ? QString()
+                                 : format::counted(span, tr("▴rising and ▾falling over 1 iteration"),
+                                                   tr("▴rising and ▾falling over %1 iterations")));
     m_table->selectTopic(m_session.selectedTopic());
 }
 
