@@ -1,11 +1,13 @@
 #include "engine/run/checkpoints.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace themata {
 
 Checkpoints::Checkpoints(const TrainingHooks& hooks)
     : m_hooks(hooks)
+    , m_wait(std::min(std::chrono::seconds(1), hooks.checkpointEvery))
 {
 }
 
@@ -17,8 +19,10 @@ void Checkpoints::add(const TracePoint& point)
 
 void Checkpoints::saveIfDue(const ChainState& state)
 {
-    if (std::chrono::steady_clock::now() - m_lastAttempt >= m_hooks.checkpointEvery)
-        save(state, TrainingSnapshot::Phase::Running);
+    if (std::chrono::steady_clock::now() - m_lastAttempt < m_wait)
+        return;
+    save(state, TrainingSnapshot::Phase::Running);
+    m_wait = std::min(2 * m_wait, m_hooks.checkpointEvery);
 }
 
 void Checkpoints::save(const ChainState& state, TrainingSnapshot::Phase phase)

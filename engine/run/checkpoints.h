@@ -16,7 +16,8 @@ public:
 
     void add(const TracePoint& point);
 
-    /// Saves if the last attempt is long enough ago.
+    /// Saves if the last attempt is long enough ago: a second at first, so that the documents of a young run can be read
+    /// by topic, then twice as long each time, up to checkpointEvery.
     void saveIfDue(const ChainState& state);
     void save(const ChainState& state, TrainingSnapshot::Phase phase);
 
@@ -28,6 +29,7 @@ public:
 private:
     const TrainingHooks& m_hooks;
     std::vector<TracePoint> m_unsaved;
+    std::chrono::seconds m_wait;
     std::chrono::steady_clock::time_point m_lastAttempt = std::chrono::steady_clock::now();
     std::uint64_t m_savedIteration = 0;
     std::optional<std::chrono::system_clock::time_point> m_savedAt;

@@ -70,7 +70,7 @@ public:
 
 struct TrainingHooks {
     CheckpointSink* checkpoints = nullptr;
-    std::chrono::seconds checkpointEvery{20};              ///< product.md: at most 30 s of work can be lost
+    std::chrono::seconds checkpointEvery{20};              ///< at most 30 s of work may be lost; sooner in the first seconds
     Mailbox<TrainingSnapshot>* snapshots = nullptr;        ///< posted at most every 40 ms, and always at the end
     TraceLog* trace = nullptr;
     std::function<void(const TracePoint&)> onIteration;    ///< for the command line

@@ -47,10 +47,12 @@ std::vector<TopicSummary> summarizeTopics(const TopicCounts& counts, double beta
             if (const std::uint32_t count = counts.row(v)[k]; count > 0)
                 offer(topics[k].topWords, wordsPerTopic, {v, count, 0});
 
+    const std::vector<TopicMeasures> measures = measureTopics(counts);
     const std::uint64_t tokens = std::accumulate(counts.n_k.begin(), counts.n_k.end(), std::uint64_t{0});
     for (std::uint32_t k = 0; k < counts.topics; ++k) {
         topics[k].topic = k;
         topics[k].tokens = counts.n_k[k];
+        topics[k].measures = measures[k];
         finish(topics[k], beta, counts.vocabularySize, tokens);
     }
     return topics;

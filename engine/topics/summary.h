@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/samplers/state.h"
+#include "engine/topics/topic_measures.h"
 
 #include <cstdint>
 #include <vector>
@@ -18,6 +19,7 @@ struct TopicSummary {
     std::uint64_t tokens = 0;       ///< n_k
     double share = 0;               ///< n_k / N
     std::vector<TopWord> topWords;  ///< falling count, ties by word id; words with count 0 are left out
+    TopicMeasures measures{};       ///< how wide its vocabulary is
 };
 
 /// One summary per topic, in topic order.

@@ -41,10 +41,10 @@ void TopicsModel::setTopics(Topics topics, std::shared_ptr<const Vocabulary> voc
     m_largestShare = m_topics && !m_topics->empty() ? std::ranges::max(*m_topics, {}, &TopicSummary::share).share : 0;
     if (same) {
         columnsChanged(Name, Share);
+        columnsChanged(DistinctWords, DistinctWords);
         return;
     }
     m_changes.clear();
-    m_measures.clear();
     endResetModel();
 }
 
@@ -53,13 +53,6 @@ void TopicsModel::setChanges(std::vector<TopicChange> changes)
     Q_ASSERT(changes.empty() || (m_topics && changes.size() == m_topics->size()));
     m_changes = std::move(changes);
     columnsChanged(TopWords, Change);
-}
-
-void TopicsModel::setMeasures(std::vector<TopicMeasures> measures)
-{
-    Q_ASSERT(measures.empty() || (m_topics && measures.size() == m_topics->size()));
-    m_measures = std::move(measures);
-    columnsChanged(DistinctWords, DistinctWords);
 }
 
 void TopicsModel::setLabels(std::map<std::uint32_t, QString> labels)
@@ -118,7 +111,7 @@ QString TopicsModel::text(int row, Column column) const
     case Change:
         return m_changes.empty() ? QString(QChar(format::dash)) : format::signedNumber(100 * m_changes[k].share, 2);
     case DistinctWords:
-        return m_measures.empty() ? QString(QChar(format::dash)) : format::integer(m_measures[k].distinctWords);
+        return format::integer(topic(row).measures.distinctWords);
     case Dot:
     case ColumnCount:
         break;
@@ -135,7 +128,7 @@ QVariant TopicsModel::sortValue(int row, Column column) const
     case Change:
         return m_changes.empty() ? 0.0 : m_changes[k].share;
     case DistinctWords:
-        return m_measures.empty() ? 0U : m_measures[k].distinctWords;
+        return topic(row).measures.distinctWords;
     case Name:
     case TopWords:
         return text(row, column);

@@ -3,7 +3,6 @@
 #include "engine/corpus/vocabulary.h"
 #include "engine/topics/summary.h"
 #include "engine/topics/topic_history.h"
-#include "engine/topics/topic_measures.h"
 #include "ui/models/roles.h"
 
 #include <QAbstractTableModel>
@@ -29,7 +28,6 @@ public:
     /// Newer summaries of the same topics update the rows in place; null or another number of topics resets the model.
     void setTopics(Topics topics, std::shared_ptr<const Vocabulary> vocabulary);
     void setChanges(std::vector<TopicChange> changes); ///< empty: nothing to compare yet, shown as a dash
-    void setMeasures(std::vector<TopicMeasures> measures); ///< empty: not counted yet, shown as a dash
     void setLabels(std::map<std::uint32_t, QString> labels);
     void setLabel(std::uint32_t topic, const QString& label);
 
@@ -59,7 +57,6 @@ private:
     Topics m_topics;
     std::shared_ptr<const Vocabulary> m_vocabulary;
     std::vector<TopicChange> m_changes;
-    std::vector<TopicMeasures> m_measures;
     std::map<std::uint32_t, QString> m_labels;
     double m_largestShare = 0;
 };

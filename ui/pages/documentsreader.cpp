@@ -61,8 +61,11 @@ void DocumentsReader::fill()
     if (m_document) {
         QTextBlockFormat block;
         block.setLineHeight(lineHeight(TextRole::Reading), QTextBlockFormat::FixedHeight);
-        // Where blank lines part the paragraphs, lines may be broken anywhere and stand close.
-        block.setBottomMargin(m_document->text.contains(QLatin1String("\n\n")) ? 0 : 12);
+        // Where blank lines part the paragraphs, lines may be broken anywhere and stand close. (A line end of two
+        // characters in the source is a space and a line end here.)
+        const QString& text = m_document->text;
+        const bool blankLines = text.contains(QLatin1String("\n\n")) || text.contains(QLatin1String("\n \n"));
+        block.setBottomMargin(blankLines ? 0 : 12);
         QTextCursor(document()).setBlockFormat(block);
         m_filled = m_document->parts[m_part].text.begin;
         fillOn();

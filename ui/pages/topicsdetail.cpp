@@ -143,14 +143,6 @@ void TopicsDetail::setTopic(std::optional<std::uint32_t> topic)
     refresh();
 }
 
-void TopicsDetail::setMeasures(std::optional<TopicMeasures> measures)
-{
-    const QString unknown = QChar(format::dash);
-    m_distinct->setValue(measures ? format::integer(measures->distinctWords) : unknown);
-    m_effective->setValue(measures ? format::number(measures->effectiveWords, measures->effectiveWords < 10 ? 1 : 0)
-                                   : unknown);
-}
-
 void TopicsDetail::refresh()
 {
     const auto topics = m_session.topics();
@@ -168,6 +160,8 @@ void TopicsDetail::refresh()
     m_name->setText(QStringLiteral("%1 %2").arg(number).arg(m_session.topicName(*m_topic)));
     m_share->setValue(format::percent(topic.share, 2));
     m_tokens->setValue(format::integer(checkedCast<std::int64_t>(topic.tokens)));
+    m_distinct->setValue(format::integer(topic.measures.distinctWords));
+    m_effective->setValue(format::number(topic.measures.effectiveWords, topic.measures.effectiveWords < 10 ? 1 : 0));
     showWords(topic);
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/topics/summary.h"
-#include "engine/topics/topic_measures.h"
 
 #include <QWidget>
 
@@ -26,7 +25,6 @@ public:
     TopicsDetail(Session& session, QWidget* documents, QWidget* parent = nullptr);
 
     void setTopic(std::optional<std::uint32_t> topic);
-    void setMeasures(std::optional<TopicMeasures> measures); ///< nullopt: not counted yet
     void refresh(); ///< newer words or another name
 
 Q_SIGNALS:

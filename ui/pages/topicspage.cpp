@@ -80,14 +80,14 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     connect(m_documents, &TopicsDocuments::documentOpened, this, &TopicsPage::openDocument);
     connect(&session, &Session::currentRunChanged, this, &TopicsPage::runChanged);
     connect(&session, &Session::topicsChanged, this, &TopicsPage::showTopics);
-    connect(&session, &Session::stateChanged, this, &TopicsPage::measure);
+    connect(&session, &Session::stateChanged, m_documents, &TopicsDocuments::refresh);
     connect(&session, &Session::selectedTopicChanged, this, &TopicsPage::showTopic);
     connect(&session, &Session::topicLabelChanged, this, [this](std::uint32_t topic) {
         m_model.setLabel(topic, m_session.topicLabel(topic));
         m_detail->refresh();
     });
     showTopics();
-    measure();
+    m_documents->refresh();
 }
 
 QWidget* TopicsPage::makeBody()
@@ -131,9 +131,7 @@ QList<QWidget*> TopicsPage::panes() const
 void TopicsPage::runChanged()
 {
     m_undo.clear();
-    m_measures.clear();
     m_model.setTopics(nullptr, nullptr);
-    ++m_generation;
 }
 
 void TopicsPage::showTopics()
@@ -158,29 +156,7 @@ void TopicsPage::showTopic()
     const auto topic = m_session.selectedTopic();
     m_table->selectTopic(topic);
     m_detail->setTopic(topic);
-    m_detail->setMeasures(topic && *topic < m_measures.size() ? std::optional(m_measures[*topic]) : std::nullopt);
     m_documents->setTopic(topic);
-}
-
-/// Counts n_w on a worker: it takes as long as a pass over the corpus.
-void TopicsPage::measure()
-{
-    m_documents->refresh();
-    const auto state = m_session.state();
-    const auto run = m_session.currentRunInfo();
-    const auto corpus = m_session.corpus();
-    if (!state || !run || !corpus || state->z.size() != corpus->tokenCount())
-        return;
-    m_queue.post([this, state, corpus, topics = run->config.topics,
-                  generation = ++m_generation](std::stop_token) -> WorkQueue::Answer {
-        return [this, generation, measures = measureTopics(countTopics(*corpus, *state, topics))] {
-            if (generation != m_generation || std::cmp_not_equal(measures.size(), m_model.rowCount()))
-                return;
-            m_measures = measures;
-            m_model.setMeasures(measures);
-            showTopic();
-        };
-    });
 }
 
 void TopicsPage::rename(std::uint32_t topic, const QString& label)

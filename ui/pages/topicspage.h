@@ -2,7 +2,6 @@
 
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
-#include "ui/workqueue.h"
 
 #include <QUndoStack>
 
@@ -31,21 +30,17 @@ private:
     void runChanged();
     void showTopics();
     void showTopic();
-    void measure();
     void rename(std::uint32_t topic, const QString& label);
     void openDocument(std::size_t document);
 
     Session& m_session;
     TopicsModel m_model;
-    std::vector<TopicMeasures> m_measures; ///< empty: not counted yet
     QUndoStack m_undo;
     SearchField* m_search;
     QStackedWidget* m_stack;
     TopicsTable* m_table;
     TopicsDocuments* m_documents;
     TopicsDetail* m_detail;
-    std::uint64_t m_generation = 0; ///< counts of an earlier state are dropped
-    WorkQueue m_queue;
 };
 
 } // namespace themata

@@ -31,6 +31,7 @@ TEST(TopicSummaryTest, OrdersWordsByCountThenId)
     EXPECT_EQ(words, (std::vector<std::uint32_t>{1, 4, 0, 3})); // word 2 has no tokens
     EXPECT_EQ(topics[0].topWords[0].count, 7u);
     EXPECT_DOUBLE_EQ(topics[0].topWords[0].probability, 7.5 / 16.5);
+    EXPECT_EQ(topics[0].measures.distinctWords, 4u);
 }
 
 TEST(TopicSummaryTest, AnEmptyTopicKeepsItsPlace)
