@@ -187,9 +187,7 @@ QString TopicsModel::spoken(int row, Column column) const
     case Change:
         return tr("Change, %1 percentage points").arg(text(row, Change));
     case DistinctWords:
-        return m_measures.empty() ? text(row, column)
-                                  : format::counted(m_measures[static_cast<std::size_t>(row)].distinctWords,
-                                                    tr("1 distinct word"), tr("%1 distinct words"));
+        return format::counted(topic(row).measures.distinctWords, tr("1 distinct word"), tr("%1 distinct words"));
     default:
         return text(row, column);
     }

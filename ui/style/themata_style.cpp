@@ -124,6 +124,14 @@ void ThemataStyle::drawControl(ControlElement element, const QStyleOption* optio
             stylepaint::menuBarItem(*painter, *item);
         return;
     case CE_MenuBarEmptyArea: return stylepaint::menuBarGround(*painter, option->rect);
+    case CE_ComboBoxLabel:
+        if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
+            QStyleOptionComboBox elided = *combo;
+            const int width = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 4;
+            elided.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, width);
+            QProxyStyle::drawControl(element, &elided, painter, widget);
+        }
+        return;
     case CE_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
             stylepaint::tab(*painter, *tab);
