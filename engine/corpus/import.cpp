@@ -98,7 +98,7 @@ ImportReport makeReport(const Reader& reader, const ImportedCorpus& imported)
     report.tokens = corpus.tokenCount();
     report.vocabulary = imported.vocabulary.size();
     report.notes = reader.notes();
-    std::ranges::stable_partition(report.notes, isLeftOut);
+    std::stable_partition(report.notes.begin(), report.notes.end(), isLeftOut);
     return report;
 }
 
