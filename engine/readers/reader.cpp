@@ -29,27 +29,21 @@ Result<SourceDescription> describeFolder(const std::vector<fs::path>& sources)
 
 Result<SourceDescription> describeTable(const fs::path& path, SourceFormat format)
 {
-    auto delimiter = guessDelimiter(path, format);
-    if (!delimiter)
-        return passOn(delimiter);
-    auto table = TableParser::open(path, *delimiter);
+    auto table = openTable(path, format);
     if (!table)
         return passOn(table);
-    auto header = readHeader(*table);
-    if (!header)
-        return passOn(header);
     std::vector<TableRow> rows;
     while (rows.size() < rowsLookedAt) {
-        auto row = table->next();
+        auto row = table->rows.next();
         if (!row || !*row)
             break; // what is wrong further down is said when it is read
         rows.push_back(*std::move(*row));
     }
     SourceDescription description;
-    description.guessedColumns = guessRoles(*header, rows);
-    description.columns = *std::move(header);
+    description.guessedColumns = guessRoles(table->header, rows);
+    description.columns = std::move(table->header);
     description.files = 1;
-    description.bytes = table->source().fileSize();
+    description.bytes = table->rows.source().fileSize();
     return description;
 }
 

@@ -86,8 +86,6 @@ std::string longestColumn(const Header& header, const std::vector<TableRow>& row
     return header[static_cast<std::size_t>(std::ranges::max_element(bytes) - bytes.begin())];
 }
 
-} // namespace
-
 Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat format)
 {
     if (format == SourceFormat::Tsv)
@@ -131,6 +129,22 @@ Result<std::vector<std::string>> readHeader(TableParser& table)
             header[i] = "column " + std::to_string(i + 1);
     }
     return header;
+}
+
+} // namespace
+
+Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format)
+{
+    auto delimiter = guessDelimiter(path, format);
+    if (!delimiter)
+        return passOn(delimiter);
+    auto rows = TableParser::open(path, *delimiter);
+    if (!rows)
+        return passOn(rows);
+    auto header = readHeader(*rows);
+    if (!header)
+        return passOn(header);
+    return OpenTable{*std::move(rows), *std::move(header)};
 }
 
 Result<ColumnPlaces> placeColumns(const ColumnRoles& roles, const Header& header, const std::string& path)

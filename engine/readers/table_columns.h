@@ -12,12 +12,15 @@
 
 namespace themata {
 
-/// Which character parts the fields of a table: always a tab for Tsv; else the one of comma, semicolon and tab that is most
-/// frequent in the header outside quotes.
-[[nodiscard]] Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat format);
+/// A table whose header has been read: `rows` goes on with the row below it.
+struct OpenTable {
+    TableParser rows;
+    std::vector<std::string> header; ///< the names of the columns; none is empty
+};
 
-/// The names of the columns. Errors: those of `table`, Empty for a file without a row, BadEncoding.
-[[nodiscard]] Result<std::vector<std::string>> readHeader(TableParser& table);
+/// Opens a table. Its fields are parted by a tab for Tsv; else by the one of comma, semicolon and tab that is most frequent
+/// in the header outside quotes. Errors: those of TableParser, Empty for a file without a row, BadEncoding.
+[[nodiscard]] Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format);
 
 /// Places of the columns that have a role.
 struct ColumnPlaces {

@@ -16,19 +16,13 @@ TableReader::TableReader(TableParser table, std::vector<std::string> header, Col
 Result<std::unique_ptr<Reader>> TableReader::open(const std::filesystem::path& path, SourceFormat format,
                                                   const ColumnRoles& roles)
 {
-    auto delimiter = guessDelimiter(path, format);
-    if (!delimiter)
-        return passOn(delimiter);
-    auto table = TableParser::open(path, *delimiter);
+    auto table = openTable(path, format);
     if (!table)
         return passOn(table);
-    auto header = readHeader(*table);
-    if (!header)
-        return passOn(header);
-    auto places = placeColumns(roles, *header, shownPath(path));
+    auto places = placeColumns(roles, table->header, shownPath(path));
     if (!places)
         return passOn(places);
-    return std::unique_ptr<Reader>(new TableReader(*std::move(table), *std::move(header), *places));
+    return std::unique_ptr<Reader>(new TableReader(std::move(table->rows), std::move(table->header), *places));
 }
 
 Result<std::optional<RawDocument>> TableReader::next()
