@@ -15,7 +15,6 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -54,14 +53,7 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     splitter->setStretchFactor(1, 1);
     m_stack->addWidget(empty);
     m_stack->addWidget(splitter);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(head);
-    layout->addWidget(m_error);
-    layout->addWidget(m_stack, 1);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    setRows({head, m_error, m_stack});
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Corpus); });
     connect(m_search, &QLineEdit::textChanged, m_list, &DocumentsListPane::setSearchText);

@@ -20,6 +20,10 @@ public:
     /// The widgets that F6 walks through, in reading order.
     [[nodiscard]] virtual QList<QWidget*> panes() const { return {}; }
 
+protected:
+    /// Lays the page out: `rows` from top to bottom over its whole width, the last one taking what height is left.
+    void setRows(const QList<QWidget*>& rows);
+
 Q_SIGNALS:
     void pageRequested(themata::PageId page);
 };

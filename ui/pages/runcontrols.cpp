@@ -2,6 +2,7 @@
 
 #include "engine/parallel/arena.h"
 #include "ui/format/numbers.h"
+#include "ui/models/modelsettings.h"
 #include "ui/pages/runchoice.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
@@ -16,17 +17,6 @@
 
 namespace themata {
 namespace {
-
-QString samplerName(SamplerId sampler)
-{
-    switch (sampler) {
-    case SamplerId::Pclda:
-        return RunControls::tr("Sparse partially collapsed");
-    case SamplerId::PcldaDense:
-        return RunControls::tr("Dense partially collapsed");
-    }
-    return {};
-}
 
 } // namespace
 
@@ -100,7 +90,7 @@ void RunControls::update()
 void RunControls::updateSampler()
 {
     const auto run = m_session.currentRunInfo();
-    m_sampler->setText(run ? samplerName(run->config.sampler) : QString());
+    m_sampler->setText(run ? samplerTitle(run->config.sampler) : QString());
     m_seed->setText(run ? tr("seed %1").arg(run->config.seed) : QString());
 }
 

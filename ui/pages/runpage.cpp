@@ -39,13 +39,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
                                  tr("A run draws topics, and this page shows how they form."), tr("Set up a model"));
     m_stack->addWidget(empty);
     m_stack->addWidget(makeBody());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(head);
-    layout->addWidget(m_stack, 1);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    setRows({head, m_stack});
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Model); });
     connect(&session, &Session::currentRunChanged, this, &RunPage::runChanged);

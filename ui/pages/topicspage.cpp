@@ -15,7 +15,6 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QUndoCommand>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -62,13 +61,7 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
                                  tr("Topics appear here from the first seconds of a run."), tr("Set up a model"));
     m_stack->addWidget(empty);
     m_stack->addWidget(makeBody());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(head);
-    layout->addWidget(m_stack, 1);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    setRows({head, m_stack});
     addShortcuts();
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Model); });
