@@ -79,12 +79,7 @@ std::optional<Corpus> buildCorpus(CollectedTokens& tokens, const std::vector<std
     tokens.words.resize(builder.placed());
     if (!tokens.offsets.empty())
         tokens.offsets.resize(builder.placed());
-    Corpus corpus;
-    corpus.vocabularySize = vocabularySize;
-    corpus.documentStart = std::move(tokens.documentStart);
-    corpus.words = std::move(tokens.words);
-    corpus.positions = builder.takePositions();
-    return corpus;
+    return Corpus::of(vocabularySize, std::move(tokens.documentStart), std::move(tokens.words), builder.takePositions());
 }
 
 } // namespace themata

@@ -41,13 +41,20 @@ void requirePositionsFit(const Corpus& corpus)
 {
     for (std::size_t d = 0; d < corpus.documentCount(); ++d) {
         const auto size = corpus.documentStart[d + 1] - corpus.documentStart[d];
-        requireBelow(std::span(corpus.positions).subspan(corpus.documentStart[d], size), size,
+        requireBelow(corpus.positions.subspan(corpus.documentStart[d], size), size,
                      fmt::format("the positions of document {}", d + 1));
     }
 }
 
-void readTokens(const SQLite::Database& database, Corpus& corpus, bool withPositions)
+struct StoredTokens {
+    std::vector<std::uint32_t> words;
+    std::vector<std::uint32_t> positions; ///< empty if they are not wanted or not stored
+};
+
+StoredTokens readTokens(const SQLite::Database& database, const CorpusTotals& totals, bool withPositions)
 {
+    StoredTokens stored;
+    stored.words.resize(totals.tokens);
     SQLite::Statement query(database,
                             "SELECT first_document, tokens, words, positions FROM token_blocks"
                             " ORDER BY first_document");
@@ -55,19 +62,20 @@ void readTokens(const SQLite::Database& database, Corpus& corpus, bool withPosit
     while (query.executeStep()) {
         const std::string part = fmt::format("the tokens from document {} on", query.getColumn(0).getInt64() + 1);
         const auto tokens = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
-        if (tokens > corpus.words.size() - read)
+        if (tokens > totals.tokens - read)
             throw damaged(part);
-        const auto words = std::span(corpus.words).subspan(read, tokens);
+        const auto words = std::span(stored.words).subspan(read, tokens);
         unpack(query.getColumn(2), words, part);
-        requireBelow(words, corpus.vocabularySize, part);
+        requireBelow(words, totals.vocabulary, part);
         if (withPositions && !query.getColumn(3).isNull()) {
-            corpus.positions.resize(corpus.words.size());
-            unpack(query.getColumn(3), std::span(corpus.positions).subspan(read, tokens), part);
+            stored.positions.resize(totals.tokens);
+            unpack(query.getColumn(3), std::span(stored.positions).subspan(read, tokens), part);
         }
         read += tokens;
     }
-    if (read != corpus.words.size())
+    if (read != totals.tokens)
         throw damaged("the tokens");
+    return stored;
 }
 
 } // namespace
@@ -105,11 +113,11 @@ std::optional<ImportReport> readReport(const SQLite::Database& database)
 std::shared_ptr<const Corpus> readCorpus(const SQLite::Database& database, bool withPositions)
 {
     const CorpusTotals totals = requireTotals(database);
-    auto corpus = std::make_shared<Corpus>();
-    corpus->vocabularySize = static_cast<std::uint32_t>(totals.vocabulary);
-    corpus->documentStart = readDocumentStarts(database, totals);
-    corpus->words.resize(totals.tokens);
-    readTokens(database, *corpus, withPositions);
+    auto documentStart = readDocumentStarts(database, totals);
+    StoredTokens stored = readTokens(database, totals, withPositions);
+    auto corpus = std::make_shared<const Corpus>(
+        Corpus::of(static_cast<std::uint32_t>(totals.vocabulary), std::move(documentStart), std::move(stored.words),
+                   std::move(stored.positions)));
     if (!corpus->positions.empty())
         requirePositionsFit(*corpus);
     return corpus;

@@ -71,11 +71,11 @@ public:
         m_insert.clearBindings();
         m_insert.bind(1, checkedCast<std::int64_t>(firstDocument));
         m_insert.bind(2, checkedCast<std::int64_t>(end - first));
-        const auto words = pack(std::span(corpus.words).subspan(first, end - first));
+        const auto words = pack(corpus.words.subspan(first, end - first));
         bindBlob(m_insert, 3, words);
         std::vector<std::byte> positions, begins, lengths;
         if (!corpus.positions.empty()) {
-            positions = pack(std::span(corpus.positions).subspan(first, end - first));
+            positions = pack(corpus.positions.subspan(first, end - first));
             bindBlob(m_insert, 4, positions);
         }
         if (!m_imported.offsets.empty()) {

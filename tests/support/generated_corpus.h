@@ -59,19 +59,20 @@ inline std::shared_ptr<const Corpus> generateCorpus(const GeneratedCorpusOptions
 {
     RandomStream random(options.seed, 0, Purpose::Test, 0);
     const auto phi = drawTopicWords(options, random);
-    auto corpus = std::make_shared<Corpus>();
-    corpus->vocabularySize = options.vocabularySize;
+    std::vector<std::uint64_t> documentStart{0};
+    std::vector<std::uint32_t> words;
     for (std::size_t d = 0; d < options.documents; ++d) {
         const auto theta = cumulativeDirichlet(std::vector<double>(options.topics, options.alpha), random);
         const auto length
             = static_cast<std::size_t>(static_cast<double>(options.tokensPerDocument) * (0.5 + random.uniform()));
-        const std::size_t begin = corpus->words.size();
+        const std::size_t begin = words.size();
         for (std::size_t i = 0; i < length; ++i)
-            corpus->words.push_back(drawCategory(phi[drawCategory(theta, random)], random));
-        std::sort(corpus->words.begin() + static_cast<std::ptrdiff_t>(begin), corpus->words.end());
-        corpus->documentStart.push_back(corpus->words.size());
+            words.push_back(drawCategory(phi[drawCategory(theta, random)], random));
+        std::sort(words.begin() + static_cast<std::ptrdiff_t>(begin), words.end());
+        documentStart.push_back(words.size());
     }
-    return corpus;
+    return std::make_shared<const Corpus>(
+        Corpus::of(options.vocabularySize, std::move(documentStart), std::move(words)));
 }
 
 } // namespace themata::test

@@ -12,13 +12,13 @@ namespace themata::test {
 inline std::shared_ptr<const Corpus> makeCorpus(std::uint32_t vocabularySize,
                                                 const std::vector<std::vector<std::uint32_t>>& documents)
 {
-    auto corpus = std::make_shared<Corpus>();
-    corpus->vocabularySize = vocabularySize;
-    for (const auto& words : documents) {
-        corpus->words.insert(corpus->words.end(), words.begin(), words.end());
-        corpus->documentStart.push_back(corpus->words.size());
+    std::vector<std::uint64_t> documentStart{0};
+    std::vector<std::uint32_t> words;
+    for (const auto& document : documents) {
+        words.insert(words.end(), document.begin(), document.end());
+        documentStart.push_back(words.size());
     }
-    return corpus;
+    return std::make_shared<const Corpus>(Corpus::of(vocabularySize, std::move(documentStart), std::move(words)));
 }
 
 } // namespace themata::test

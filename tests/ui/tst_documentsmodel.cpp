@@ -13,12 +13,11 @@ namespace {
 /// `documents` documents of two tokens each.
 std::shared_ptr<const Corpus> corpus(std::size_t documents)
 {
-    auto result = std::make_shared<Corpus>();
-    result->vocabularySize = 1;
-    result->words.assign(2 * documents, 0);
-    for (std::size_t d = 1; d <= documents; ++d)
-        result->documentStart.push_back(2 * d);
-    return result;
+    std::vector<std::uint64_t> documentStart;
+    for (std::size_t d = 0; d <= documents; ++d)
+        documentStart.push_back(2 * d);
+    return std::make_shared<const Corpus>(
+        Corpus::of(1, std::move(documentStart), std::vector<std::uint32_t>(2 * documents, 0)));
 }
 
 /// A store that answers when it is told to.

@@ -9,11 +9,7 @@ namespace {
 
 Corpus corpusOf(std::size_t tokens)
 {
-    Corpus corpus;
-    corpus.vocabularySize = 10;
-    corpus.words.assign(tokens, 0);
-    corpus.documentStart = {0, tokens};
-    return corpus;
+    return Corpus::of(10, std::vector<std::uint64_t>{0, tokens}, std::vector<std::uint32_t>(tokens, 0));
 }
 
 RunInfo runOf(std::uint32_t topics, std::uint64_t iteration, double seconds)

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 namespace themata::test {
 
@@ -18,10 +19,10 @@ struct LittleModel {
 
     LittleModel()
     {
-        corpus.vocabularySize = 4;
-        corpus.documentStart = {0, 3, 3, 5};
-        corpus.words = {0, 1, 1, 2, 3};
-        corpus.positions = {1, 2, 0, 1, 0}; // the texts read 1 0 1 and 3 2
+        const std::vector<std::uint64_t> documentStart{0, 3, 3, 5};
+        const std::vector<std::uint32_t> words{0, 1, 1, 2, 3};
+        const std::vector<std::uint32_t> positions{1, 2, 0, 1, 0}; // the texts read 1 0 1 and 3 2
+        corpus = Corpus::of(4, documentStart, words, positions);
         vocabulary.words = {"corn", "mill", "new york", "caf\xC3\xA9, \"port\""};
         vocabulary.counts = {1, 2, 1, 1};
         vocabulary.documents = {1, 1, 1, 1};

@@ -38,7 +38,7 @@ TEST(MalletState, CountsKeepTheOrderOfTheCorpus)
 {
     const TemporaryFolder folder;
     LittleModel model;
-    model.corpus.positions.clear();
+    model.corpus.positions = {};
     auto source = model.source();
     source.documentName = [](std::size_t) { return std::string(); };
     ASSERT_TRUE(writeMalletState(source, folder / "s.gz"));

@@ -10,10 +10,7 @@ using testing::IsEmpty;
 
 /// Five documents of 4, 0, 2, 10 and 1 tokens; the words do not matter here.
 struct DocumentTopics : testing::Test {
-    Corpus corpus{.vocabularySize = 1,
-                  .documentStart = {0, 4, 4, 6, 16, 17},
-                  .words = std::vector<std::uint32_t>(17, 0),
-                  .positions = {}};
+    Corpus corpus = Corpus::of(1, std::vector<std::uint64_t>{0, 4, 4, 6, 16, 17}, std::vector<std::uint32_t>(17, 0));
     std::vector<std::uint16_t> z{2, 0, 2, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 1};
 
     [[nodiscard]] std::vector<std::size_t> ranked(std::uint32_t topic, double minimumShare, std::size_t limit) const
