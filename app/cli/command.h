@@ -25,6 +25,7 @@ void addTrainCommand(CLI::App& app, Command& chosen);
 void addTopicsCommand(CLI::App& app, Command& chosen);
 void addInfoCommand(CLI::App& app, Command& chosen);
 void addExportCommand(CLI::App& app, Command& chosen);
+void addSimulateCommand(CLI::App& app, Command& chosen);
 void addCheckCommand(CLI::App& app, Command& chosen);
 
 } // namespace themata::cli

@@ -1,7 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/import_report.h"
-#include "engine/export/pending_file.h"
+#include "engine/base/pending_file.h"
 #include "engine/readers/reader.h"
 #include "engine/store/project.h"
 

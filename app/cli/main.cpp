@@ -51,6 +51,7 @@ int main(int argc, char** argv)
     addInfoCommand(app, chosen);
     addExportCommand(app, chosen);
     addCheckCommand(app, chosen);
+    addSimulateCommand(app, chosen);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -60,7 +61,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, train, topics, info, export or check");
+        reportWrongUsage("Say what to do: import, train, topics, info, export, check or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());

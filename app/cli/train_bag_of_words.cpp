@@ -2,7 +2,7 @@
 #include "app/cli/training_output.h"
 #include "engine/corpus/import.h"
 #include "engine/export/formats.h"
-#include "engine/export/pending_file.h"
+#include "engine/base/pending_file.h"
 #include "engine/run/training.h"
 
 #include <fmt/format.h>

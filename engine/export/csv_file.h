@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/export/pending_file.h"
+#include "engine/base/pending_file.h"
 
 #include <filesystem>
 #include <fstream>

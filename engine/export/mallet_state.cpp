@@ -1,5 +1,5 @@
 #include "engine/export/formats.h"
-#include "engine/export/pending_file.h"
+#include "engine/base/pending_file.h"
 
 #include <fmt/format.h>
 #include <unicode/uchar.h>

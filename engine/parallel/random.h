@@ -13,6 +13,8 @@ enum class Purpose : std::uint8_t {
     Phi = 2,            ///< index: word type
     Topics = 3,         ///< index: document
     EmptyTopics = 4,    ///< index: topic
+    SimulatedTopics = 200,    ///< index: topic
+    SimulatedDocuments = 201, ///< index: document
     Test = 255
 };
 

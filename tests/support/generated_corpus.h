@@ -2,11 +2,12 @@
 
 #include "engine/corpus/corpus.h"
 #include "engine/parallel/random.h"
-#include "engine/samplers/gamma.h"
+#include "engine/simulation/simulation.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace themata::test {
@@ -15,64 +16,48 @@ namespace themata::test {
 struct GeneratedCorpusOptions {
     std::size_t documents = 1500;
     std::uint32_t vocabularySize = 7600;
-    std::size_t tokensPerDocument = 1250; ///< on average: lengths are spread evenly from half to one and a half of it
+    std::size_t tokensPerDocument = 1250; ///< on average
     std::uint32_t topics = 50;
     double alpha = 0.1;
-    double beta = 0.05;                   ///< on average: word types fall in prior weight as 1 / rank, as words do
+    double beta = 0.05; ///< on average
     std::uint64_t seed = 1;
 };
 
-/// Running sums of a draw from the Dirichlet distribution with these parameters; the last is 1.
-inline std::vector<double> cumulativeDirichlet(const std::vector<double>& parameters, RandomStream& random)
-{
-    std::vector<double> sums;
-    double total = 0;
-    for (const double parameter : parameters)
-        sums.push_back(total += static_cast<double>(GammaDraw(parameter)(random)));
-    for (double& sum : sums)
-        sum /= total;
-    return sums;
-}
+/// Keeps what is written in memory.
+class MemoryCorpusWriter : public CorpusWriter {
+public:
+    Result<void> append(std::span<const std::uint32_t> words) override
+    {
+        m_words.insert(m_words.end(), words.begin(), words.end());
+        m_documentStart.push_back(m_words.size());
+        return {};
+    }
+    Result<void> commit() override { return {}; }
 
-inline std::uint32_t drawCategory(const std::vector<double>& cumulative, RandomStream& random)
-{
-    const auto found = std::upper_bound(cumulative.begin(), cumulative.end() - 1, random.uniform());
-    return static_cast<std::uint32_t>(found - cumulative.begin());
-}
+    [[nodiscard]] std::shared_ptr<const Corpus> take(std::uint32_t vocabularySize)
+    {
+        return std::make_shared<const Corpus>(Corpus::of(vocabularySize, std::move(m_documentStart), std::move(m_words)));
+    }
 
-inline std::vector<std::vector<double>> drawTopicWords(const GeneratedCorpusOptions& options, RandomStream& random)
+private:
+    std::vector<std::uint64_t> m_documentStart{0};
+    std::vector<std::uint32_t> m_words;
+};
+
+inline std::shared_ptr<const Corpus> simulatedCorpus(const SimulationConfig& config, int cores = 1)
 {
-    std::vector<double> weights;
-    double total = 0;
-    for (std::uint32_t v = 0; v < options.vocabularySize; ++v)
-        total += weights.emplace_back(1.0 / (v + 1.0));
-    for (double& weight : weights)
-        weight *= options.beta * options.vocabularySize / total;
-    std::vector<std::vector<double>> phi;
-    for (std::uint32_t k = 0; k < options.topics; ++k)
-        phi.push_back(cumulativeDirichlet(weights, random));
-    return phi;
+    Arena arena(cores);
+    MemoryCorpusWriter writer;
+    if (!Simulation(config, arena).run(writer, arena, {}))
+        throw std::runtime_error("a writer into memory cannot fail");
+    return writer.take(config.vocabularySize);
 }
 
 /// Draws a corpus from the topic model itself; the same options give the same corpus.
 inline std::shared_ptr<const Corpus> generateCorpus(const GeneratedCorpusOptions& options = {})
 {
-    RandomStream random(options.seed, 0, Purpose::Test, 0);
-    const auto phi = drawTopicWords(options, random);
-    std::vector<std::uint64_t> documentStart{0};
-    std::vector<std::uint32_t> words;
-    for (std::size_t d = 0; d < options.documents; ++d) {
-        const auto theta = cumulativeDirichlet(std::vector<double>(options.topics, options.alpha), random);
-        const auto length
-            = static_cast<std::size_t>(static_cast<double>(options.tokensPerDocument) * (0.5 + random.uniform()));
-        const std::size_t begin = words.size();
-        for (std::size_t i = 0; i < length; ++i)
-            words.push_back(drawCategory(phi[drawCategory(theta, random)], random));
-        std::sort(words.begin() + static_cast<std::ptrdiff_t>(begin), words.end());
-        documentStart.push_back(words.size());
-    }
-    return std::make_shared<const Corpus>(
-        Corpus::of(options.vocabularySize, std::move(documentStart), std::move(words)));
+    return simulatedCorpus({options.documents, options.vocabularySize, options.documents * options.tokensPerDocument,
+                            options.topics, options.alpha, options.beta, options.seed});
 }
 
 } // namespace themata::test

@@ -1,4 +1,4 @@
-#include "engine/export/pending_file.h"
+#include "engine/base/pending_file.h"
 
 #include <cerrno>
 #include <system_error>
