@@ -26,6 +26,7 @@ void addTopicsCommand(CLI::App& app, Command& chosen);
 void addInfoCommand(CLI::App& app, Command& chosen);
 void addExportCommand(CLI::App& app, Command& chosen);
 void addSimulateCommand(CLI::App& app, Command& chosen);
+void addConvertCommand(CLI::App& app, Command& chosen);
 void addCheckCommand(CLI::App& app, Command& chosen);
 
 } // namespace themata::cli

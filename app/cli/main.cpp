@@ -51,6 +51,7 @@ int main(int argc, char** argv)
     addInfoCommand(app, chosen);
     addExportCommand(app, chosen);
     addCheckCommand(app, chosen);
+    addConvertCommand(app, chosen);
     addSimulateCommand(app, chosen);
     try {
         app.parse(argc, argv);
@@ -61,7 +62,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, train, topics, info, export, check or simulate");
+        reportWrongUsage("Say what to do: import, train, topics, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());

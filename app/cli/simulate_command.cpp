@@ -66,7 +66,7 @@ void addSimulateCommand(CLI::App& app, Command& chosen)
     command->add_option("--cores", settings->cores, "Cores to use (default: all)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("C");
-    command->add_option("--out", settings->out, "A bag of words in UCI's format: docword.NAME.txt")
+    command->add_option("--out", settings->out, "A bag of words in UCI's format, docword.NAME.txt, or a corpus file, NAME.corpus")
         ->required()
         ->type_name("FILE");
     command->callback([settings, &chosen] {

@@ -66,14 +66,22 @@ void addSourceOptions(CLI::App& command, TrainSettings& settings)
 {
     CLI::Option* project = command.add_option("P.themata", settings.project, "The project; or, without one:");
     CLI::Option* corpus =
-        command.add_option("--corpus", settings.corpus, "A bag of words in UCI's format (docword.NAME.txt, also .gz)");
+        command.add_option("--corpus", settings.corpus, "A bag of words in UCI's format (docword.NAME.txt, also .gz), or a corpus file (see convert)");
     corpus->type_name("FILE")->excludes(project);
     command
-        .add_option("--vocabulary", settings.vocabulary, "Its words, one a line (default: vocab.NAME.txt beside it)")
+        .add_option("--vocabulary", settings.vocabulary, "Its words, one a line (default: vocab.NAME.txt beside a bag of words; numbers for a corpus file)")
         ->type_name("FILE")
         ->needs(corpus);
     command.add_option("--state", settings.state, "Write the last state as MALLET does")
         ->type_name("OUT.gz")
+        ->needs(corpus);
+    command.add_option("--state-file", settings.stateFile, "Write the last state so that --continue-from can go on with it")
+        ->type_name("OUT.state")
+        ->needs(corpus);
+    command
+        .add_option("--continue-from", settings.continueFrom,
+                    "Go on from a state that --state-file wrote; with the same corpus and settings it is the same chain")
+        ->type_name("S.state")
         ->needs(corpus);
     command.add_option("--name", settings.name, "Name of the run (default: Run N)")->type_name("RUN")->excludes(corpus);
     command.add_option("--resume", settings.resume, "Go on with a run of the project, by name or number")
@@ -85,7 +93,7 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
 {
     command
         .add_option("--iterations", options.settings.iterations,
-                    "Iterations in all, those done before --resume included (default: 1000)")
+                    "Iterations in all, those done before --resume or --continue-from included (default: 1000)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");
     command.add_option("--cores", options.cores, "Cores to use; the result does not depend on it (default: all)")
@@ -111,7 +119,7 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
 void addTrainCommand(CLI::App& app, Command& chosen)
 {
     auto options = std::make_shared<TrainOptions>();
-    CLI::App* command = app.add_subcommand("train", "Sample topics for a project, or straight from a bag of words");
+    CLI::App* command = app.add_subcommand("train", "Sample topics for a project, or straight from a file");
     command->footer("Ctrl-C stops after the iteration and saves the run; --resume goes on with the same chain.");
     addSourceOptions(*command, options->settings);
     addModelOptions(*command, *options);

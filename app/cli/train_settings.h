@@ -14,14 +14,17 @@ namespace themata::cli {
 /// The options of `train`.
 struct TrainSettings {
     std::string project; ///< this, or
-    std::string corpus; ///< a docword file
+    std::string corpus; ///< a docword file or a corpus file
     std::string vocabulary;
     ModelConfig config;
     std::optional<std::uint64_t> iterations; ///< in all; not given: 1000, or the planned ones of a run that is resumed
     int cores = 1;
     std::string name;
     std::string resume; ///< a run's name or number
-    std::string state; ///< where to write MALLET's state, for a corpus without a project
+    // For a corpus without a project:
+    std::string state; ///< where to write MALLET's state
+    std::string stateFile; ///< where to write the state, to go on with it
+    std::string continueFrom; ///< such a file
     std::chrono::seconds saveEvery{20};
     bool json = false;
 };

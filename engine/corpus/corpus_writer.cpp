@@ -1,5 +1,6 @@
 #include "engine/corpus/corpus_writer.h"
 
+#include "engine/corpus/corpus_file.h"
 #include "engine/corpus/uci_writer.h"
 #include "engine/readers/byte_source.h"
 
@@ -10,8 +11,10 @@ Result<std::unique_ptr<CorpusWriter>> openCorpusWriter(const std::filesystem::pa
 {
     if (file.extension() == ".txt")
         return UciWriter::open(file, documents, vocabularySize);
+    if (file.extension() == ".corpus")
+        return CorpusFileWriter::open(file, documents, vocabularySize);
     return fail(ErrorCode::BadArgument, "The name does not tell which format to write", shownPath(file),
-                "Let it end in .txt for a bag of words in UCI's format");
+                "Let it end in .txt for a bag of words in UCI's format, or in .corpus for a corpus file");
 }
 
 } // namespace themata

@@ -21,7 +21,8 @@ public:
     [[nodiscard]] virtual Result<void> commit() = 0;
 };
 
-/// Opens a writer of the format that the name asks for: NAME.txt is a bag of words in UCI's format.
+/// Opens a writer of the format that the name asks for: NAME.txt is a bag of words in UCI's format, NAME.corpus a
+/// file that can be mapped into memory (corpus_file.h).
 /// @param documents to come. Errors: those of the writer; BadArgument for another name.
 [[nodiscard]] Result<std::unique_ptr<CorpusWriter>> openCorpusWriter(const std::filesystem::path& file,
                                                                      std::uint64_t documents,

@@ -65,8 +65,8 @@ void keepMostFrequent(Filter& filter, std::size_t types, std::uint32_t limit)
 
 } // namespace
 
-TypeCounts countTypes(std::size_t types, const std::vector<std::uint64_t>& documentStart,
-                      const std::vector<std::uint32_t>& words)
+TypeCounts countTypes(std::size_t types, std::span<const std::uint64_t> documentStart,
+                      std::span<const std::uint32_t> words)
 {
     constexpr auto none = std::numeric_limits<std::size_t>::max();
     TypeCounts counts{std::vector<std::uint64_t>(types), std::vector<std::uint32_t>(types)};

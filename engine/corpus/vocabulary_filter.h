@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@ struct TypeCounts {
     std::vector<std::uint32_t> documents;
 };
 
-[[nodiscard]] TypeCounts countTypes(std::size_t types, const std::vector<std::uint64_t>& documentStart,
-                                    const std::vector<std::uint32_t>& words);
+[[nodiscard]] TypeCounts countTypes(std::size_t types, std::span<const std::uint64_t> documentStart,
+                                    std::span<const std::uint32_t> words);
 
 /// The word types that a corpus keeps, with what each filter removed.
 struct FilteredVocabulary {

@@ -41,6 +41,14 @@ TEST_F(Simulate, TheSameFileOnAnyNumberOfCoresAndItTrains)
     EXPECT_EQ(linesOf(trained.out), 3U);
 }
 
+TEST_F(Simulate, TheNameChoosesTheFormat)
+{
+    ASSERT_EQ(simulate({"--out", "docword.x.txt"}).status, 0);
+    ASSERT_EQ(simulate({"--out", "x.corpus"}).status, 0);
+    ASSERT_EQ(runCli(m_folder, {"convert", "--corpus", "docword.x.txt", "--out", "y.corpus"}).status, 0);
+    EXPECT_EQ(contentOf(m_folder / "x.corpus"), contentOf(m_folder / "y.corpus"));
+}
+
 TEST_F(Simulate, RefusalsAreOneLine)
 {
     const auto expectRefusal = [](const Outcome& outcome, int status, const char* words) {
