@@ -75,7 +75,7 @@ public:
             const Number& number = m_numbers[entry.word];
             m_tokens.dropped[index(number.dropped)] += entry.count;
             if (number.dropped == Dropped::No)
-                m_tokens.words.insert(m_tokens.words.end(), entry.count, number.type);
+                m_tokens.words.append(entry.count, number.type);
         }
         return true;
     }

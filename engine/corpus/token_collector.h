@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/growing_array.h"
 #include "engine/corpus/import.h"
 
 #include <array>
@@ -18,8 +19,8 @@ using DroppedCounts = std::array<std::uint64_t, droppedReasons>;
 /// The tokens of a corpus in the order of its texts, before rare words are known. Word types have provisional numbers.
 struct CollectedTokens {
     std::vector<std::string> types;
-    std::vector<std::uint64_t> documentStart{0};
-    std::vector<std::uint32_t> words;
+    GrowingArray<std::uint64_t> documentStart{0};
+    GrowingArray<std::uint32_t> words;
     std::vector<TokenOffset> offsets;         ///< empty for counts
     std::vector<std::uint32_t> documentWords; ///< empty for counts
     DroppedCounts dropped{};                  ///< tokens

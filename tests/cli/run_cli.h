@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -28,6 +29,7 @@ inline std::size_t linesOf(const std::string& text)
 struct Outcome {
     int status = 0; ///< exit status, or minus the signal that ended it
     std::string out, err;
+    std::size_t peakMemory = 0; ///< bytes
 };
 
 /// themata-cli while it runs in a folder, its output going to files beside the folder.
@@ -55,10 +57,11 @@ public:
     Outcome wait()
     {
         int status = 0;
-        waitpid(m_pid, &status, 0);
+        rusage used{};
+        wait4(m_pid, &status, 0, &used);
         m_pid = 0;
         return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), contentOf(m_output / "out"),
-                contentOf(m_output / "err")};
+                contentOf(m_output / "err"), static_cast<std::size_t>(used.ru_maxrss) * 1024};
     }
 
     [[nodiscard]] std::string outputSoFar() const { return contentOf(m_output / "out"); }

@@ -56,6 +56,18 @@ TEST_F(ImportCounts, KeepsTheIdsOfTheFile)
     EXPECT_EQ(loaded->report.emptyDocuments, 1U);
 }
 
+TEST_F(ImportCounts, PositionsBeginWithTheFirstDocumentThatIsNotInOrder)
+{
+    const auto loaded = loadUci(m_folder.write("docword.late.txt", "5\n5\n5\n1 1 2\n1 4 1\n3 2 3\n4 4 1\n4 1 1\n"),
+                                m_folder / "vocab.sky.txt");
+    ASSERT_TRUE(loaded) << loaded.error().line();
+    EXPECT_THAT(loaded->corpus.words, ElementsAre(0, 0, 3, 1, 1, 1, 0, 3));
+    EXPECT_THAT(loaded->corpus.positions, ElementsAre(0, 1, 2, 0, 1, 2, 1, 0));
+    const auto inOrder = loadUci(m_folder.write("docword.all.txt", "2\n5\n2\n1 1 2\n2 4 1\n"), m_folder / "vocab.sky.txt");
+    ASSERT_TRUE(inOrder) << inOrder.error().line();
+    EXPECT_THAT(inOrder->corpus.positions, IsEmpty());
+}
+
 TEST_F(ImportCounts, AppliesTheFiltersThatAreSetAndKeepsTheOrder)
 {
     ImportOptions options = ImportOptions::forCounts();
