@@ -100,6 +100,8 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
 
 Result<ExitStatus> trainNamed(const TrainSettings& settings, NamedCorpus named, std::stop_token stop)
 {
+    if (auto announced = announceMemory(settings.json, *named.corpus, settings.config); !announced)
+        return passOn(announced);
     Arena arena(settings.cores);
     auto chain = makeChain(settings, std::move(named.corpus), arena);
     if (!chain)

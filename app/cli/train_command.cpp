@@ -102,7 +102,7 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
     command.add_option("--save-every", options.saveEvery, "Seconds between two saved states (default: 20)")
         ->check(CLI::Range(1, 3600).description(""))
         ->type_name("SECONDS");
-    command.add_flag("--json", options.settings.json, "One JSON object a line and iteration on standard output");
+    command.add_flag("--json", options.settings.json, "One JSON object a line on standard output: the bytes that will be needed, then one an iteration");
 }
 
 /// What the parser's own rules cannot say.

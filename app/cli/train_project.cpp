@@ -20,6 +20,8 @@ struct Session {
 Result<Session> startRun(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
                          Arena& arena)
 {
+    if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
+        return passOn(announced);
     auto chain = Chain::start(std::move(corpus), settings.config, arena);
     if (!chain)
         return passOn(chain);
@@ -50,6 +52,8 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
     if (iterations <= run->iteration)
         return fail(ErrorCode::BadArgument, fmt::format("{} has {} iterations already", run->name, run->iteration),
                     settings.project, "Ask for more in all with --iterations");
+    if (auto announced = announceMemory(settings.json, *corpus, run->config); !announced)
+        return passOn(announced);
     auto chain = chainOf(project, *run, std::move(corpus), arena);
     if (!chain)
         return passOn(chain);

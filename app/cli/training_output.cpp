@@ -32,6 +32,24 @@ std::string jsonLine(const TracePoint& point)
                        jsonNumber(point.densityNw), jsonNumber(point.densityNd), jsonNumber(point.zerosPhi));
 }
 
+std::string jsonLine(const std::vector<MemoryPart>& plan)
+{
+    std::string line = R"({"plannedBytes":{)";
+    for (const MemoryPart& part : plan)
+        line += fmt::format(R"("{}":{},)", part.name, part.bytes);
+    return line + fmt::format(R"("total":{}}}}})", totalBytes(plan));
+}
+
+Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& config)
+{
+    if (!json)
+        return {};
+    return validate(config, corpus).map([&] {
+        fmt::print("{}\n", jsonLine(planMemory(sizeOf(corpus, config))));
+        std::fflush(stdout); // before anything is allocated that may not fit
+    });
+}
+
 TrainingOutput::TrainingOutput(bool json, std::uint64_t iterations)
     : m_iterations(iterations)
     , m_start(std::chrono::steady_clock::now())

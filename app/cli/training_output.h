@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 #include "engine/corpus/vocabulary.h"
 #include "engine/diagnostics/trace.h"
+#include "engine/run/memory_plan.h"
 #include "engine/topics/summary.h"
 
 #include <chrono>
@@ -11,12 +12,19 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace themata::cli {
 
 /// One line of --json: numbers in their shortest exact form, but the log posterior to about 10 digits (2 decimals from
 /// a million on), so that a program that adds its terms in another order prints the same.
 [[nodiscard]] std::string jsonLine(const TracePoint& point);
+
+/// The first line of --json: {"plannedBytes":{"corpus":...,...,"total":...}}.
+[[nodiscard]] std::string jsonLine(const std::vector<MemoryPart>& plan);
+
+/// With --json, prints that line for a chain that is about to be made. Errors: those of validate(), before it prints.
+[[nodiscard]] Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& config);
 
 /// What `train` shows of each iteration: a JSON line on standard output, or progress on standard error.
 class TrainingOutput {

@@ -98,14 +98,14 @@ TEST_F(CorpusFiles, ASignalKeepsTheState)
 {
     CliProcess process(m_folder.path(), {"train", "--corpus", "little.corpus", "--topics", "5", "--seed", "3", "--iterations",
                                          "100000000", "--json", "--state-file", "x.state"});
-    while (linesOf(process.outputSoFar()) < 10)
+    while (linesOf(process.outputSoFar()) < 11)
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     process.signal(SIGINT);
     const Outcome stopped = process.wait();
     EXPECT_EQ(stopped.status, 130);
     EXPECT_THAT(stopped.err, HasSubstr("--continue-from x.state"));
     const std::string kept = contentOf(m_folder / "x.state");
-    EXPECT_EQ(stateOf("little.corpus", std::to_string(linesOf(stopped.out))), kept);
+    EXPECT_EQ(stateOf("little.corpus", std::to_string(iterationsIn(stopped.out))), kept);
 }
 
 TEST_F(CorpusFiles, StatesThatDoNotFit)

@@ -26,6 +26,12 @@ inline std::size_t linesOf(const std::string& text)
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
+/// Lines of --json that are about an iteration: all but the first.
+inline std::size_t iterationsIn(const std::string& json)
+{
+    return linesOf(json) - 1;
+}
+
 struct Outcome {
     int status = 0; ///< exit status, or minus the signal that ended it
     std::string out, err;

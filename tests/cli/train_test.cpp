@@ -71,6 +71,19 @@ double logPosteriorOf(const std::string& state, int documents, int words)
     return sum;
 }
 
+/// The first line of --json: named parts that add up to the total.
+void expectPlan(const nlohmann::ordered_json& line)
+{
+    ASSERT_EQ(line.size(), 1U);
+    const auto& parts = line.at("plannedBytes");
+    std::uint64_t sum = 0;
+    for (const auto& [name, bytes] : parts.items())
+        sum += name == "total" ? 0 : bytes.get<std::uint64_t>();
+    EXPECT_EQ(parts.at("total"), sum);
+    for (const char* name : {"corpus", "z", "counts", "phi"})
+        EXPECT_GT(parts.at(name), 0) << name;
+}
+
 class Train : public testing::Test {
 protected:
     TemporaryFolder m_folder;
@@ -148,6 +161,8 @@ TEST_F(Train, JsonLinesAndTheSameStateOnAnyNumberOfCores)
         std::istringstream lines(outcome.out);
         std::string line;
         nlohmann::ordered_json last;
+        ASSERT_TRUE(std::getline(lines, line));
+        expectPlan(nlohmann::ordered_json::parse(line));
         for (int iteration = 1; std::getline(lines, line); ++iteration) {
             last = nlohmann::ordered_json::parse(line);
             EXPECT_EQ(last["iteration"], iteration);
@@ -199,7 +214,7 @@ TEST_F(Train, ASignalStopsAfterTheIterationAndResumeGoesOn)
     for (const int signal : {SIGINT, SIGTERM}) {
         CliProcess process(m_folder.path(),
                            {"train", "p.themata", "--topics", "4", "--iterations", "100000000", "--json"});
-        while (linesOf(process.outputSoFar()) < 10)
+        while (linesOf(process.outputSoFar()) < 11)
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         process.signal(signal);
         process.signal(signal); // as timeout(1) does
@@ -210,12 +225,12 @@ TEST_F(Train, ASignalStopsAfterTheIterationAndResumeGoesOn)
 
         const RunInfo saved = *openProject()->findRun("");
         EXPECT_EQ(saved.status, RunStatus::Stopped);
-        EXPECT_EQ(saved.iteration, linesOf(stopped.out)) << "every iteration that was shown is saved";
+        EXPECT_EQ(saved.iteration, iterationsIn(stopped.out)) << "every iteration that was shown is saved";
         const std::uint64_t total = saved.iteration + 7;
         const Outcome resumed =
             run({"train", "p.themata", "--resume", saved.name, "--iterations", std::to_string(total), "--json"});
         ASSERT_EQ(resumed.status, 0) << resumed.err;
-        EXPECT_EQ(linesOf(resumed.out), 7U);
+        EXPECT_EQ(iterationsIn(resumed.out), 7U);
         EXPECT_EQ(openProject()->state(saved.id)->z, uninterrupted(saved.config, total));
         EXPECT_EQ(openProject()->trace(saved.id)->size(), total);
     }

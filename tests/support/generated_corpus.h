@@ -36,6 +36,8 @@ public:
 
     [[nodiscard]] std::shared_ptr<const Corpus> take(std::uint32_t vocabularySize)
     {
+        m_documentStart.shrink_to_fit();
+        m_words.shrink_to_fit();
         return std::make_shared<const Corpus>(Corpus::of(vocabularySize, std::move(m_documentStart), std::move(m_words)));
     }
 
