@@ -1,11 +1,8 @@
 // What the program takes of memory, as the system counts it.
 #include "tests/cli/run_cli.h"
+#include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define THEMATA_SANITIZED 1
-#endif
 
 namespace themata::test {
 
@@ -17,9 +14,8 @@ protected:
 
     void SetUp() override
     {
-#ifdef THEMATA_SANITIZED
-        GTEST_SKIP() << "a sanitizer takes memory of its own";
-#endif
+        if (sanitized)
+            GTEST_SKIP() << "a sanitizer takes memory of its own";
     }
 
     void simulate(const std::string& tokens, const std::string& file)
