@@ -10,9 +10,10 @@ namespace themata {
 /// a seed gives the same chain only while these stay.
 enum class Purpose : std::uint8_t {
     InitialTopics = 1,  ///< index: document
-    Phi = 2,            ///< index: word type
+    Phi = 2,            ///< index: first word type of a block
     Topics = 3,         ///< index: document
     EmptyTopics = 4,    ///< index: topic
+    TopicsAgain = 5,    ///< index: document; a token's draw that has to be repeated
     SimulatedTopics = 200,    ///< index: topic
     SimulatedDocuments = 201, ///< index: document
     Test = 255

@@ -32,9 +32,13 @@ public:
     {
         TracePoint point;
         const auto start = std::chrono::steady_clock::now();
-        m_sampler.drawPhi(arena);
-        point.phiSeconds = secondsSince(start);
-        m_sampler.drawTopics(arena);
+        if (m_sampler.warmingUp()) {
+            m_sampler.warmUp(arena);
+        } else {
+            m_sampler.drawPhi(arena);
+            point.phiSeconds = secondsSince(start);
+            m_sampler.drawTopics(arena);
+        }
         const double seconds = secondsSince(start);
         point.zSeconds = seconds - point.phiSeconds;
         m_seconds += seconds;

@@ -16,7 +16,7 @@ namespace themata {
 /// chain was stopped and resumed.
 class Chain {
 public:
-    /// Starts from uniformly random topics. Errors: those of validate().
+    /// Starts from uniformly random topics, which a warm-up replaces in its first sweep. Errors: those of validate().
     [[nodiscard]] static Result<std::unique_ptr<Chain>> start(std::shared_ptr<const Corpus> corpus,
                                                               const ModelConfig& config, Arena& arena);
     /// Goes on from a state. Errors: those of validate(); BadFormat if the state does not fit corpus or config.
@@ -25,7 +25,8 @@ public:
                                                                double secondsBefore, Arena& arena);
     virtual ~Chain() = default;
 
-    /// One iteration: draws Phi given z, then every z given Phi. Returns its line of the trace.
+    /// One iteration: draws Phi given z, then every z given Phi; the first config().warmUp iterations are sweeps of
+    /// warm_up.h instead, which have no Phi step. Returns its line of the trace.
     virtual TracePoint sweep(Arena& arena) = 0;
 
     [[nodiscard]] virtual const ChainState& state() const = 0;

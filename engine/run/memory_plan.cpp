@@ -1,5 +1,9 @@
 #include "engine/run/memory_plan.h"
 
+#include "engine/samplers/z_step.h"
+
+#include <algorithm>
+
 namespace themata {
 
 ChainSize sizeOf(const Corpus& corpus, const ModelConfig& config)
@@ -10,16 +14,20 @@ ChainSize sizeOf(const Corpus& corpus, const ModelConfig& config)
 
 std::vector<MemoryPart> planMemory(const ChainSize& size)
 {
+    const std::uint64_t stride = (size.topics + 15) / 16 * 16; // rows of Phi are padded to whole vectors
     const std::uint64_t D = size.documents, V = size.vocabularySize, N = size.tokens, K = size.topics;
     std::vector<MemoryPart> parts{
         {"corpus", 8 * (D + 1) + 4 * N + 4 * size.positions}, // documentStart, words, positions
         {"z", 2 * N},
         {"tokenIndex", 8 * (V + 1) + 4 * N}, // start of each word type, places of its tokens
         {"counts", 4 * V * K + 8 * K},       // n_w, n_k
-        {"phi", 4 * V * K + V * K / 8},      // gammas; their sums over each 64 word types
+        {"phi", 4 * V * stride + V * stride / 8}, // gammas; their sums over each 64 word types
     };
-    if (size.sampler == SamplerId::Pclda)
-        parts.push_back({"aliasTables", 8 * V * K + 8 * V}); // cells, sigma_a
+    if (size.sampler == SamplerId::Pclda) {
+        parts.push_back({"order", 4 * D}); // of the documents
+        if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic and value each
+            parts.push_back({"wordLists", 12 * V + 6 * (std::min(N, V * K) + V * K / 16 + 8 * V) + 9 * D});
+    }
     return parts;
 }
 

@@ -3,11 +3,12 @@
 #include "engine/corpus/corpus.h"
 #include "engine/parallel/arena.h"
 #include "engine/parallel/blocks.h"
-#include "engine/samplers/alias_table.h"
 #include "engine/samplers/config.h"
 #include "engine/samplers/phi_step.h"
 #include "engine/samplers/state.h"
 #include "engine/samplers/token_index.h"
+#include "engine/samplers/warm_up.h"
+#include "engine/samplers/z_step.h"
 
 #include <memory>
 #include <optional>
@@ -29,7 +30,12 @@ public:
     PartiallyCollapsed(std::shared_ptr<const Corpus> corpus, const ModelConfig& config, ChainState state, Arena& arena,
                        BlockSizes sizes = {});
 
-    /// The first half of an iteration: Phi given z, and what the kernel derives from it.
+    /// Whether the next iteration is one of the warm-up.
+    [[nodiscard]] bool warmingUp() const { return m_state.iteration < m_config.warmUp; }
+    /// An iteration of the warm-up.
+    void warmUp(Arena& arena);
+
+    /// The first half of an exact iteration: Phi given z, and what the kernels derive from it.
     void drawPhi(Arena& arena);
     /// The second half: z given Phi, then the counts of z.
     void drawTopics(Arena& arena);
@@ -40,6 +46,8 @@ public:
     [[nodiscard]] const std::shared_ptr<const Corpus>& corpus() const { return m_corpus; }
 
 private:
+    void drawFast(Arena& arena);
+    void drawByReference(Arena& arena);
     [[nodiscard]] std::uint32_t nextIteration() const { return static_cast<std::uint32_t>(m_state.iteration + 1); }
 
     std::shared_ptr<const Corpus> m_corpus;
@@ -48,8 +56,10 @@ private:
     TopicCounts m_counts;
     TokenIndex m_index;
     PhiStep m_phiStep;
-    std::optional<AliasTables> m_tables; // the sparse kernel's
-    std::vector<Block> m_documentBlocks;
+    std::vector<float> m_documentFactors; // [n_d]: n_d + alpha
+    ZStep m_zStep;
+    std::vector<Block> m_documentBlocks;  // of the reference
+    std::optional<WarmUp> m_warmUp;       // while it lasts
 };
 
 /// Iteration 0: every token's topic uniformly at random.

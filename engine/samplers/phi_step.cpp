@@ -1,11 +1,31 @@
 #include "engine/samplers/phi_step.h"
 
 #include "engine/parallel/random.h"
+#include "engine/samplers/gamma_rows.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace themata {
+
+namespace {
+
+std::size_t wholeVectors(std::size_t topics)
+{
+    constexpr std::size_t lanes = 16;
+    return (topics + lanes - 1) / lanes * lanes;
+}
+
+} // namespace
+
+Phi::Phi(std::uint32_t topicCount, std::size_t vocabularySize)
+    : topics(topicCount)
+    , stride(wholeVectors(topicCount))
+    , gammas(vocabularySize * stride)
+    , inverseSums(topicCount)
+    , inverse(stride)
+{
+}
 
 PhiStep::PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta, std::uint64_t seed,
                  std::size_t typesPerBlock)
@@ -13,8 +33,9 @@ PhiStep::PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta
     , m_seed(seed)
     , m_unseen(beta)
     , m_blocks(evenBlocks(vocabularySize, typesPerBlock))
-    , m_blockSums(m_blocks.size() * topics)
-    , m_phi{topics, std::vector<float>(std::size_t{vocabularySize} * topics), std::vector<double>(topics)}
+    , m_phi(topics, vocabularySize)
+    , m_blockSums(m_blocks.size() * m_phi.stride)
+    , m_emptySums(topics)
 {
 }
 
@@ -22,27 +43,13 @@ void PhiStep::draw(const TopicCounts& counts, std::uint32_t iteration, Arena& ar
 {
     arena.forEach(m_blocks.size(), [&](std::size_t block) { drawBlock(counts, iteration, block); });
     drawEmptyTopics(counts, iteration, arena);
-    arena.forEach(m_blocks.size(), [&](std::size_t block) { sumBlock(block); });
-    addSums();
+    addSums(counts);
 }
 
 void PhiStep::drawBlock(const TopicCounts& counts, std::uint32_t iteration, std::size_t block)
 {
-    for (std::size_t v = m_blocks[block].begin; v < m_blocks[block].end; ++v)
-        drawRow(counts, iteration, v);
-}
-
-void PhiStep::drawRow(const TopicCounts& counts, std::uint32_t iteration, std::size_t v)
-{
-    RandomStream random(m_seed, iteration, Purpose::Phi, v);
-    const std::uint32_t* n = counts.row(v);
-    float* row = m_phi.gammas.data() + v * m_phi.topics;
-    for (std::size_t k = 0; k < m_phi.topics; ++k) {
-        if (n[k] > 0)
-            row[k] = GammaDraw(n[k] + m_beta)(random);
-        else if (counts.n_k[k] > 0)
-            row[k] = m_unseen(random);
-    }
+    const GammaRows rows{m_seed, iteration, static_cast<float>(m_beta), m_phi.topics, m_phi.stride, counts.n_w.data(), m_phi.gammas.data()};
+    drawGammaRows(rows, m_blocks[block].begin, m_blocks[block].end, m_blockSums.data() + block * m_phi.stride);
 }
 
 void PhiStep::drawEmptyTopics(const TopicCounts& counts, std::uint32_t iteration, Arena& arena)
@@ -59,31 +66,28 @@ void PhiStep::drawEmptyTopics(const TopicCounts& counts, std::uint32_t iteration
 void PhiStep::drawEmptyTopic(std::size_t k, std::uint32_t iteration)
 {
     RandomStream random(m_seed, iteration, Purpose::EmptyTopics, k);
-    std::vector<double> logs(m_phi.gammas.size() / m_phi.topics);
+    std::vector<double> logs(m_phi.gammas.size() / m_phi.stride);
     for (double& log : logs)
         log = m_unseen.logarithm(random);
     const double largest = *std::max_element(logs.begin(), logs.end());
-    for (std::size_t v = 0; v < logs.size(); ++v)
-        m_phi.gammas[v * m_phi.topics + k] = static_cast<float>(std::exp(logs[v] - largest));
+    m_emptySums[k] = 0;
+    for (std::size_t v = 0; v < logs.size(); ++v) {
+        const float gamma = static_cast<float>(std::exp(logs[v] - largest));
+        m_phi.gammas[v * m_phi.stride + k] = gamma;
+        m_emptySums[k] += static_cast<double>(gamma);
+    }
 }
 
-void PhiStep::sumBlock(std::size_t block)
-{
-    double* sums = m_blockSums.data() + block * m_phi.topics;
-    std::fill_n(sums, m_phi.topics, 0.0);
-    for (std::size_t v = m_blocks[block].begin; v < m_blocks[block].end; ++v)
-        for (std::size_t k = 0; k < m_phi.topics; ++k)
-            sums[k] += static_cast<double>(m_phi.row(v)[k]);
-}
-
-void PhiStep::addSums()
+void PhiStep::addSums(const TopicCounts& counts)
 {
     std::vector<double> totals(m_phi.topics, 0.0);
     for (std::size_t block = 0; block < m_blocks.size(); ++block)
         for (std::size_t k = 0; k < m_phi.topics; ++k)
-            totals[k] += m_blockSums[block * m_phi.topics + k];
-    for (std::size_t k = 0; k < m_phi.topics; ++k)
-        m_phi.inverseSums[k] = 1 / totals[k];
+            totals[k] += m_blockSums[block * m_phi.stride + k];
+    for (std::size_t k = 0; k < m_phi.topics; ++k) {
+        m_phi.inverseSums[k] = 1 / (counts.n_k[k] > 0 ? totals[k] : m_emptySums[k]);
+        m_phi.inverse[k] = static_cast<float>(m_phi.inverseSums[k]);
+    }
 }
 
 } // namespace themata

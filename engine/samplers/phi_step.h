@@ -5,19 +5,26 @@
 #include "engine/samplers/gamma.h"
 #include "engine/samplers/state.h"
 
+#include "engine/base/aligned_vector.h"
+
 #include <cstdint>
 #include <vector>
 
 namespace themata {
 
-/// A draw of Phi, kept as the gamma variables it is made of: phi[k][v] = gammas[v * K + k] * inverseSums[k]. Word-major,
-/// so that a token reads one row; the sums are folded into the document's side and Phi itself is never written out.
+/// A draw of Phi, kept as the gamma variables it is made of: phi[k][v] = row(v)[k] * inverseSums[k]. Word-major, so that a
+/// token reads one row; the sums are folded into the document's side and Phi itself is never written out. Rows are padded
+/// with zeros to whole vectors of 16 topics, and aligned to cache lines.
 struct Phi {
     std::uint32_t topics = 0;         ///< K
-    std::vector<float> gammas;        ///< [v * K + k]
-    std::vector<double> inverseSums;  ///< [k]: 1 / sum of topic k's gammas
+    std::size_t stride = 0;          ///< K rounded up to whole vectors
+    AlignedVector<float> gammas;     ///< [v * stride + k]
+    std::vector<double> inverseSums; ///< [k]: 1 / sum of topic k's gammas
+    AlignedVector<float> inverse;    ///< [k], stride of them: the same as floats
 
-    [[nodiscard]] const float* row(std::size_t v) const { return gammas.data() + v * topics; }
+    Phi(std::uint32_t topicCount, std::size_t vocabularySize);
+
+    [[nodiscard]] const float* row(std::size_t v) const { return gammas.data() + v * stride; }
     [[nodiscard]] double probability(std::size_t k, std::size_t v) const
     {
         return static_cast<double>(row(v)[k]) * inverseSums[k];
@@ -35,21 +42,21 @@ public:
     void draw(const TopicCounts& counts, std::uint32_t iteration, Arena& arena);
 
     [[nodiscard]] const Phi& phi() const { return m_phi; }
+    [[nodiscard]] Phi& phi() { return m_phi; } ///< for the warm-up, which fills it otherwise
 
 private:
     void drawBlock(const TopicCounts& counts, std::uint32_t iteration, std::size_t block);
-    void drawRow(const TopicCounts& counts, std::uint32_t iteration, std::size_t v);
     void drawEmptyTopics(const TopicCounts& counts, std::uint32_t iteration, Arena& arena);
     void drawEmptyTopic(std::size_t k, std::uint32_t iteration);
-    void sumBlock(std::size_t block);
-    void addSums();
+    void addSums(const TopicCounts& counts);
 
     double m_beta;
     std::uint64_t m_seed;
     GammaDraw m_unseen;                 // of a word type without tokens in the topic: most of Phi
     std::vector<Block> m_blocks;
-    std::vector<double> m_blockSums;    // [block * K + k]
     Phi m_phi;
+    AlignedVector<double> m_blockSums;  // [block * stride + k]
+    std::vector<double> m_emptySums;    // [k]: of the topics without tokens
 };
 
 } // namespace themata

@@ -20,6 +20,10 @@ public:
     /// Counts n_w and n_k of z into `counts`, whose size must be right.
     void count(std::span<const std::uint16_t> z, TopicCounts& counts, Arena& arena) const;
 
+    /// The tokens of word type v stand at place(i), start(v) <= i < start(v + 1), in corpus order.
+    [[nodiscard]] std::uint64_t start(std::size_t v) const { return m_start[v]; }
+    [[nodiscard]] std::uint32_t place(std::uint64_t i) const { return m_places[i]; }
+
 private:
     void countBlock(Block block, std::span<const std::uint16_t> z, TopicCounts& counts,
                     std::span<std::uint64_t> topicTotals) const;

@@ -68,7 +68,7 @@ TEST_F(ProjectCommands, TopicsWithLabelsAndWords)
     EXPECT_EQ(topics[1]["label"], "milling");
     EXPECT_LE(topics[1]["words"].size(), 2U);
     EXPECT_NEAR(topics[0]["share"].get<double>() + topics[1]["share"].get<double>(), 1, 1e-12);
-    EXPECT_THAT(runCli(m_folder, {"topics", "p.themata"}).out, HasSubstr(" [milling] "));
+    EXPECT_THAT(runCli(m_folder, {"topics", "p.themata"}).out, HasSubstr(" [milling]"));
 }
 
 TEST_F(ProjectCommands, ExportsReplaceSpacesInNames)

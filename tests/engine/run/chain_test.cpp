@@ -96,8 +96,10 @@ TEST_P(ChainOf, AnotherSeedGivesAnotherChain)
 TEST_P(ChainOf, KeepsCountsAndTraceTrueToItsState)
 {
     Arena arena(2);
-    const auto chain = startChain(corpusOfManyBlocks(), configFor(GetParam(), 5), arena);
-    chain->sweep(arena);
+    ModelConfig config = configFor(GetParam(), 5);
+    config.warmUp = 1;
+    const auto chain = startChain(corpusOfManyBlocks(), config, arena);
+    EXPECT_EQ(chain->sweep(arena).phiSeconds, 0) << "no Phi step in the warm-up";
     const TracePoint point = chain->sweep(arena);
 
     const TopicCounts counted = countTopics(*chain->corpus(), chain->state(), 5);

@@ -46,6 +46,7 @@ TEST_P(MemoryPlan, IsWhatAChainTakes)
         const double empty = allocated();
         const auto corpus = simulatedCorpus({.documents = documents, .vocabularySize = vocabulary, .tokens = tokens});
         ModelConfig config{GetParam(), topics};
+        config.warmUp = 0; // which takes a little more while it lasts
         Arena arena(1);
         const auto chain = Chain::start(corpus, config, arena);
         ASSERT_TRUE(chain) << chain.error().line();

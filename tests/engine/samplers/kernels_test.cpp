@@ -1,5 +1,4 @@
 #include "engine/samplers/dense_kernel.h"
-#include "engine/samplers/sparse_kernel.h"
 #include "engine/samplers/topic_step.h"
 
 #include <gtest/gtest.h>
@@ -15,11 +14,12 @@ constexpr double alpha = 0.3;
 
 Phi randomPhi(std::uint32_t topics, std::uint32_t vocabularySize, RandomStream& random)
 {
-    Phi phi{topics, {}, {}};
-    for (std::uint32_t i = 0; i < topics * vocabularySize; ++i)
-        phi.gammas.push_back(GammaDraw(0.4)(random));
-    for (std::uint32_t k = 0; k < topics; ++k)
-        phi.inverseSums.push_back(0.1 + random.uniform());
+    Phi phi(topics, vocabularySize);
+    for (std::uint32_t v = 0; v < vocabularySize; ++v)
+        for (std::uint32_t k = 0; k < topics; ++k)
+            phi.gammas[v * phi.stride + k] = GammaDraw(0.4)(random);
+    for (double& inverse : phi.inverseSums)
+        inverse = 0.1 + random.uniform();
     return phi;
 }
 
@@ -71,53 +71,28 @@ void expectFullConditional(Kernel kernel, const Phi& phi, const std::vector<std:
 TEST(KernelsProof, DrawFromTheFullConditionalInRandomStates)
 {
     RandomStream random(17, 0, Purpose::Test, 0);
-    Arena arena(1);
     for (const std::uint32_t topics : {1u, 2u, 5u, 8u}) {
         const Phi phi = randomPhi(topics, 3, random);
-        AliasTables tables(topics, 3, alpha);
-        tables.build(phi, arena);
         for (const int tokens : {0, 1, 40}) { // 0 others: a document of one token
             std::vector<std::uint16_t> others;
             for (int i = 0; i < tokens; ++i)
                 others.push_back(static_cast<std::uint16_t>(random.uniform() * random.uniform() * topics));
             expectFullConditional(DenseKernel(phi, alpha), phi, others, 1);
-            expectFullConditional(SparseKernel(phi, tables), phi, others, 1);
         }
     }
 }
 
 TEST(KernelsTest, NeverDrawATopicOfNoWeight)
 {
-    Arena arena(1);
-    const Phi phi{3, {0.0F, 2.0F, 0.0F}, {1, 1, 1}};
-    AliasTables tables(3, 1, alpha);
-    tables.build(phi, arena);
+    Phi phi(3, 1);
+    phi.gammas[1] = 2;
+    phi.inverseSums = {1, 1, 1};
     DenseKernel dense(phi, alpha);
-    SparseKernel sparse(phi, tables);
     for (const std::uint16_t topic : {std::uint16_t{1}, std::uint16_t{2}}) {
         dense.add(topic);
-        sparse.add(topic);
-        for (const double u : {0x1p-53, 0.3, 0.999, 1 - std::numeric_limits<double>::epsilon() / 2}) {
+        for (const double u : {0x1p-53, 0.3, 0.999, 1 - std::numeric_limits<double>::epsilon() / 2})
             EXPECT_EQ(dense.draw(0, u), 1);
-            EXPECT_EQ(sparse.draw(0, u), 1);
-        }
     }
-}
-
-TEST(KernelsTest, ForgetADocument)
-{
-    Arena arena(1);
-    RandomStream random(18, 0, Purpose::Test, 0);
-    const Phi phi = randomPhi(4, 2, random);
-    AliasTables tables(4, 2, alpha);
-    tables.build(phi, arena);
-    SparseKernel used(phi, tables);
-    SparseKernel fresh(phi, tables);
-    std::vector<std::uint16_t> z{3, 1, 3};
-    const std::vector<std::uint32_t> words{0, 1, 1};
-    drawDocument(used, words, z, random);
-    for (double u = 0.01; u < 1; u += 0.01)
-        EXPECT_EQ(used.draw(0, u), fresh.draw(0, u));
 }
 
 } // namespace

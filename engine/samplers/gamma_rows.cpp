@@ -1,0 +1,280 @@
+#include "engine/samplers/gamma_rows.h"
+
+#include <hwy/aligned_allocator.h>
+
+#include <algorithm>
+#include <bit>
+#include <numbers>
+#include <vector>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "engine/samplers/gamma_rows.cpp"
+#include <hwy/foreach_target.h> // IWYU pragma: keep
+#include "engine/simd/math-inl.h"
+#include "engine/simd/philox-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace themata::HWY_NAMESPACE {
+
+namespace {
+
+constexpr float smallest = 0x1p-100f;
+constexpr float logSmallest = -69.3f;
+
+constexpr std::size_t pairCount = 2 * laneCount;
+
+std::size_t roundUp(std::size_t n)
+{
+    return (n + pairCount - 1) / pairCount * pairCount;
+}
+
+/// Candidates for draws of a batch, each stage carried out for all of them before the next: one draw is a chain of some
+/// hundred dependent operations, and a processor sees only a few hundred ahead.
+class Candidates {
+public:
+    Candidates(const PhiloxKey& key, std::size_t capacity)
+        : m_key(key)
+        , m_memory(hwy::AllocateAligned<float>(3 * roundUp(capacity)))
+        , m_value(m_memory.get())
+        , m_first(m_value + roundUp(capacity))
+        , m_second(m_first + roundUp(capacity))
+    {
+    }
+
+    [[nodiscard]] const float* values() const { return m_value; }
+    /// Bit j: whether draw i + j stands. @param i a multiple of 16.
+    [[nodiscard]] std::uint32_t accepted(std::size_t i) const { return m_accepted[i / laneCount]; }
+
+    /// One shape below 1 for all: GS of Ahrens and Dieter.
+    void drawSmall(float shape, std::size_t count);
+    /// A shape of 1 or more for each: Marsaglia and Tsang. @param shapes aligned, readable up to a multiple of 32.
+    void drawLarge(const float* shapes, std::size_t count);
+
+private:
+    /// Calls use(i, bits) for i = 0, 32, ... below count, with fresh bits.
+    template <typename Use>
+    HWY_INLINE void eachPair(std::size_t count, const Use& use)
+    {
+        const PhiloxKey key = m_key; // a copy, so that the compiler keeps its round keys over the loop
+        std::uint32_t counter = m_counter;
+        for (std::size_t i = 0; i < count; i += pairCount, counter += laneCount)
+            use(i, philoxBlocks(key, counter));
+        m_counter = counter;
+    }
+
+    PhiloxKey m_key;
+    std::uint32_t m_counter = 0;
+    hwy::AlignedFreeUniquePtr<float[]> m_memory;
+    float* m_value;
+    float* m_first;
+    float* m_second;
+    std::vector<std::uint16_t> m_accepted;
+};
+
+void Candidates::drawSmall(float shape, std::size_t count)
+{
+    const float inverse = 1 / shape;
+    const float b = 1 + shape / std::numbers::e_v<float>;
+    m_accepted.resize(roundUp(count) / laneCount);
+    float* HWY_RESTRICT firsts = m_first;
+    float* HWY_RESTRICT seconds = m_second;
+    eachPair(count, [=](std::size_t i, const PhiloxBlocks& bits) HWY_ATTR {
+        store(openUniform(bits.word[0]) * fill(b), firsts + i);
+        store(openUniform(bits.word[1]) * fill(b), firsts + i + laneCount);
+        store(openUniform(bits.word[2]), seconds + i);
+        store(openUniform(bits.word[3]), seconds + i + laneCount);
+    });
+    // p <= 1: the logarithm of the draw times its shape, not above 0. Else the draw itself, above 1.
+    for (std::size_t i = 0; i < count; i += laneCount) {
+        const Floats p = load(m_first + i);
+        const LaneMask low = p <= fill(1.0f);
+        const Floats log = logarithm(select(low, p, larger((fill(b) - p) * fill(inverse), fill(smallest))));
+        store(select(low, log, fill(0.0f) - log), m_first + i);
+    }
+    for (std::size_t i = 0; i < count; i += laneCount) {
+        const Floats first = load(m_first + i);
+        const LaneMask low = first <= fill(0.0f);
+        const Floats logX = first * fill(inverse);
+        const Floats power = exponential(smaller(larger(logX, fill(logSmallest)), fill(0.0f)));
+        const Floats x = select(low, select(logX > fill(logSmallest), power, fill(0.0f)), first);
+        const Floats u = load(m_second + i);
+        // Accept with probability exp(bound). 1 + bound is below that, and decides nearly all.
+        Floats bound = fill(0.0f) - x;
+        if (HWY_UNLIKELY(!all(low)))
+            bound = select(low, bound, fill(shape - 1) * logarithm(larger(x, fill(1.0f))));
+        LaneMask accepted = u <= bound + fill(1.0f);
+        if (HWY_UNLIKELY(!all(accepted)))
+            accepted = accepted | (u <= exponential(larger(bound, fill(logSmallest))));
+        store(x, m_value + i);
+        m_accepted[i / laneCount] = static_cast<std::uint16_t>(bitsOf(accepted));
+    }
+}
+
+void Candidates::drawLarge(const float* shapes, std::size_t count)
+{
+    m_accepted.resize(roundUp(count) / laneCount);
+    float* HWY_RESTRICT firsts = m_first;
+    float* HWY_RESTRICT seconds = m_second;
+    eachPair(count, [=](std::size_t i, const PhiloxBlocks& bits) HWY_ATTR {
+        store(bitCast<float>(bits.word[0]), firsts + i);
+        store(bitCast<float>(bits.word[1]), firsts + i + laneCount);
+        store(openUniform(bits.word[2]), seconds + i);
+        store(openUniform(bits.word[3]), seconds + i + laneCount);
+    });
+    for (std::size_t i = 0; i < count; i += pairCount) { // Box and Muller
+        const Floats u = openUniform(bitCast<std::uint32_t>(load(m_first + i)));
+        const Floats radius = squareRoot(logarithm(u) * fill(-2.0f));
+        const SineCosine direction = randomDirection(bitCast<std::uint32_t>(load(m_first + i + laneCount)));
+        store(radius * direction.cosine, m_first + i);
+        store(radius * direction.sine, m_first + i + laneCount);
+    }
+    for (std::size_t i = 0; i < count; i += laneCount) {
+        const Floats normal = load(m_first + i);
+        const Floats u = load(m_second + i);
+        const Floats d = load(shapes + i) - fill(1.0f / 3);
+        const Floats root = fill(1.0f) + normal / squareRoot(d * fill(9.0f));
+        const LaneMask possible = root > fill(0.0f);
+        const Floats v = root * root * root;
+        const Floats square = normal * normal;
+        LaneMask accepted = u < fill(1.0f) - fill(0.0331f) * square * square; // their squeeze
+        if (HWY_UNLIKELY(!all(accepted & possible))) {
+            const Floats logV = logarithm(larger(v, fill(smallest)));
+            accepted = accepted | (logarithm(u) < square * fill(0.5f) + d * (fill(1.0f) - v + logV));
+        }
+        store(d * v, m_value + i);
+        m_accepted[i / laneCount] = static_cast<std::uint16_t>(bitsOf(accepted & possible));
+    }
+}
+
+/// Draws some consecutive entries of Phi.
+class Batch {
+public:
+    Batch(const PhiloxKey& key, float beta, std::size_t capacity)
+        : m_beta(beta)
+        , m_candidates(key, capacity)
+        , m_values(hwy::AllocateAligned<float>(2 * roundUp(capacity)))
+        , m_shapes(m_values.get() + roundUp(capacity))
+        , m_places(roundUp(capacity) + laneCount)
+    {
+    }
+
+    [[nodiscard]] const float* draw(const std::uint32_t* counts, std::size_t size)
+    {
+        m_size = size;
+        if (m_beta < 1)
+            drawUnseen(counts);
+        drawSeen(counts);
+        return m_values.get();
+    }
+
+private:
+    /// Draws every entry as if its count were 0.
+    void drawUnseen(const std::uint32_t* counts)
+    {
+        m_candidates.drawSmall(m_beta, m_size);
+        std::copy_n(m_candidates.values(), m_size, m_values.get());
+        m_waiting = 0;
+        for (std::size_t i = 0; i < m_size; i += laneCount)
+            for (std::uint32_t refused = present(i, m_size) & ~m_candidates.accepted(i); refused != 0; refused &= refused - 1) {
+                const std::size_t place = i + static_cast<std::size_t>(std::countr_zero(refused));
+                if (counts[place] == 0)
+                    m_places[m_waiting++] = static_cast<std::uint32_t>(place);
+            }
+        while (m_waiting > 0) {
+            m_candidates.drawSmall(m_beta, m_waiting);
+            takeAccepted();
+        }
+    }
+
+    /// Draws the entries whose shape is 1 or more.
+    void drawSeen(const std::uint32_t* counts)
+    {
+        listSeen(counts);
+        while (m_waiting > 0) {
+            for (std::size_t i = 0; i < m_waiting; ++i)
+                m_shapes[i] = static_cast<float>(counts[m_places[i]]) + m_beta;
+            std::fill(m_shapes + m_waiting, m_shapes + roundUp(m_waiting), 1.0f);
+            m_candidates.drawLarge(m_shapes, m_waiting);
+            takeAccepted();
+        }
+    }
+
+    void listSeen(const std::uint32_t* counts)
+    {
+        const std::uint32_t least = m_beta < 1 ? 1 : 0;
+        std::uint32_t* HWY_RESTRICT places = m_places.data();
+        std::size_t waiting = 0;
+        for (std::size_t i = 0; i < m_size; ++i) {
+            places[waiting] = static_cast<std::uint32_t>(i);
+            waiting += counts[i] >= least;
+        }
+        m_waiting = waiting;
+    }
+
+    /// Bit j: whether there is an entry i + j of `size`.
+    static std::uint32_t present(std::size_t i, std::size_t size)
+    {
+        return size - i >= laneCount ? 0xFFFFu : (1u << (size - i)) - 1;
+    }
+
+    /// Those refused come to the front of the list for another round.
+    void takeAccepted()
+    {
+        const float* HWY_RESTRICT candidates = m_candidates.values();
+        float* HWY_RESTRICT values = m_values.get();
+        std::size_t refused = 0;
+        for (std::size_t i = 0; i < m_waiting; ++i)
+            values[m_places[i]] = candidates[i];
+        for (std::size_t i = 0; i < m_waiting; i += laneCount)
+            for (std::uint32_t bits = present(i, m_waiting) & ~m_candidates.accepted(i); bits != 0; bits &= bits - 1)
+                m_places[refused++] = m_places[i + static_cast<std::size_t>(std::countr_zero(bits))];
+        m_waiting = refused;
+    }
+
+    float m_beta;
+    Candidates m_candidates;
+    hwy::AlignedFreeUniquePtr<float[]> m_values;
+    float* m_shapes;
+    std::vector<std::uint32_t> m_places; // of the entries that wait for their draw
+    std::size_t m_waiting = 0;
+    std::size_t m_size = 0;
+};
+
+constexpr std::size_t entriesPerBatch = 1024;
+
+void drawRows(const GammaRows& rows, std::size_t begin, std::size_t end, double* sums)
+{
+    const PhiloxKey key = philoxKey(rows.seed, rows.iteration, Purpose::Phi, begin);
+    const std::size_t rowsAtOnce = std::max<std::size_t>(1, entriesPerBatch / rows.topics);
+    Batch batch(key, rows.beta, rowsAtOnce * rows.topics);
+    std::fill_n(sums, rows.stride, 0.0);
+    for (std::size_t v = begin; v < end; v += rowsAtOnce) {
+        const std::size_t count = std::min(rowsAtOnce, end - v);
+        const float* values = batch.draw(rows.counts + v * rows.topics, count * rows.topics);
+        for (std::size_t i = 0; i < count; ++i) {
+            float* row = rows.gammas + (v + i) * rows.stride;
+            std::copy_n(values + i * rows.topics, rows.topics, row);
+            std::fill(row + rows.topics, row + rows.stride, 0.0f);
+            for (std::size_t k = 0; k < rows.stride; k += laneCount)
+                addDoubles(load(row + k), sums + k);
+        }
+    }
+}
+
+} // namespace
+
+} // namespace themata::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace themata {
+
+HWY_EXPORT(drawRows);
+
+void drawGammaRows(const GammaRows& rows, std::size_t begin, std::size_t end, double* sums)
+{
+    HWY_DYNAMIC_DISPATCH(drawRows)(rows, begin, end, sums);
+}
+
+} // namespace themata
+#endif
