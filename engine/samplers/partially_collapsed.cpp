@@ -11,6 +11,9 @@ namespace themata {
 
 namespace {
 
+// Of beta. Lower: longer lists; higher: more draws that have to look at the rest of the row. Measured, RESULTS.md.
+constexpr float listThreshold = 0.2F;
+
 std::size_t longestDocument(const Corpus& corpus)
 {
     std::size_t longest = 0;
@@ -59,7 +62,7 @@ void PartiallyCollapsed::drawPhi(Arena& arena)
 {
     m_phiStep.draw(m_counts, nextIteration(), arena);
     if (m_config.sampler == SamplerId::Pclda)
-        m_zStep.prepare(*m_corpus, m_phiStep.phi(), static_cast<float>(m_config.beta), arena);
+        m_zStep.prepare(*m_corpus, m_phiStep.phi(), listThreshold * static_cast<float>(m_config.beta), arena);
 }
 
 void PartiallyCollapsed::drawTopics(Arena& arena)
