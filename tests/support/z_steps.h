@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/corpus/corpus.h"
+#include "engine/parallel/random.h"
+#include "engine/samplers/phi_step.h"
+#include "engine/samplers/z_step.h"
+#include "tests/support/tiny_corpus.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace themata::test {
+
+/// n + alpha for all n that a document can have.
+inline std::vector<float> documentFactors(const Corpus& corpus, double alpha)
+{
+    std::size_t longest = 0;
+    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
+        longest = std::max(longest, corpus.document(d).size());
+    std::vector<float> factors;
+    for (std::size_t n = 0; n <= longest; ++n)
+        factors.push_back(static_cast<float>(static_cast<double>(n) + alpha));
+    return factors;
+}
+
+/// z after one z step of all documents with one kernel. @param lists null for the dense kernel.
+inline std::vector<std::uint16_t> drawnWith(const WordLists* lists, const Corpus& corpus, const Phi& phi, double alpha,
+                                            std::vector<std::uint16_t> z, std::uint64_t seed, std::uint32_t iteration,
+                                            Arena& arena)
+{
+    const std::vector<float> factors = documentFactors(corpus, alpha);
+    drawTopics({corpus, phi, factors, seed, iteration, z}, longestFirst(corpus, 0, corpus.documentCount()), lists, arena);
+    return z;
+}
+
+/// Documents of up to 2 * `tokens` tokens, empty ones among them: every second one of a handful of common word types, the
+/// others of word types that are rare.
+inline std::shared_ptr<const Corpus> corpusOfTwoKinds(std::size_t documents, std::size_t tokens, std::uint32_t vocabularySize)
+{
+    constexpr std::uint32_t common = 5;
+    RandomStream random(41, 0, Purpose::Test, 0);
+    std::vector<std::vector<std::uint32_t>> texts(documents);
+    for (std::size_t d = 0; d < documents; ++d) {
+        const auto size = static_cast<std::size_t>(random.uniform() * 2 * static_cast<double>(tokens));
+        for (std::size_t i = 0; i < size; ++i)
+            texts[d].push_back(d % 2 == 0 ? static_cast<std::uint32_t>(random.uniform() * common)
+                                          : common + static_cast<std::uint32_t>(random.uniform() * (vocabularySize - common)));
+        std::sort(texts[d].begin(), texts[d].end());
+    }
+    return makeCorpus(vocabularySize, texts);
+}
+
+} // namespace themata::test
