@@ -41,6 +41,7 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"beta", run.config.beta},
                                   {"pi", run.config.pi},
                                   {"seed", run.config.seed},
+                                  {"warmUp", run.config.warmUp},
                                   {"iteration", run.iteration},
                                   {"iterations", run.iterations},
                                   {"status", nameOf(run.status)},
@@ -66,9 +67,9 @@ std::string infoJson(const ProjectInfo& info, const std::vector<RunInfo>& runs)
 
 void printRun(const RunInfo& run)
 {
-    fmt::print("{}: {}, K = {}, alpha = {}, beta = {}, seed = {}, iteration {} of {}, {}", run.name,
+    fmt::print("{}: {}, K = {}, alpha = {}, beta = {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name,
                name(run.config.sampler), run.config.topics, run.config.alpha, run.config.beta, run.config.seed,
-               grouped(run.iteration), grouped(run.iterations), nameOf(run.status));
+               run.config.warmUp, grouped(run.iteration), grouped(run.iterations), nameOf(run.status));
     if (run.logPosterior)
         fmt::print(", log posterior {:.10g}, {} of training", *run.logPosterior, duration(run.seconds));
     fmt::print("\n");

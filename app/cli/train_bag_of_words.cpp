@@ -58,7 +58,7 @@ Result<std::unique_ptr<Chain>> makeChain(const TrainSettings& settings, std::sha
 Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain& chain, Arena& arena,
                                            std::stop_token stop)
 {
-    TrainingOutput output(settings.json, plannedIterations(settings));
+    TrainingOutput output(settings.json, plannedIterations(settings), settings.config.warmUp);
     TrainingHooks hooks;
     hooks.onIteration = [&output](const TracePoint& point) { output.show(point); };
     TrainingControl control(plannedIterations(settings), settings.cores);

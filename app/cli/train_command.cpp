@@ -59,6 +59,12 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->check(wholeNumberFrom(0))
         ->type_name("S")
         ->excludes(resume);
+    command
+        .add_option("--warm-up", config.warmUp,
+                    "First iterations that only find a good start, before the exact ones; 0 for none (default: 10)")
+        ->check(wholeNumberFrom(0))
+        ->type_name("N")
+        ->excludes(resume);
     topics->excludes(resume);
 }
 
@@ -102,7 +108,10 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
     command.add_option("--save-every", options.saveEvery, "Seconds between two saved states (default: 20)")
         ->check(CLI::Range(1, 3600).description(""))
         ->type_name("SECONDS");
-    command.add_flag("--json", options.settings.json, "One JSON object a line on standard output: the bytes that will be needed, then one an iteration");
+    command.add_flag(
+        "--json", options.settings.json,
+        "One JSON object a line on standard output: the bytes that will be needed, then one an iteration; those "
+        "of the warm-up, and only those, have \"warmUp\":true");
 }
 
 /// What the parser's own rules cannot say.

@@ -66,7 +66,7 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
 Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettings& settings, Session& session,
                                              Arena& arena, std::stop_token stop)
 {
-    TrainingOutput output(settings.json, session.run.iterations);
+    TrainingOutput output(settings.json, session.run.iterations, session.run.config.warmUp);
     ProjectCheckpoints checkpoints(project, session.run.id);
     TrainingHooks hooks;
     hooks.checkpoints = &checkpoints;

@@ -23,13 +23,14 @@ std::string jsonNumber(double value)
 
 } // namespace
 
-std::string jsonLine(const TracePoint& point)
+std::string jsonLine(const TracePoint& point, bool warmUp)
 {
     return fmt::format(R"({{"iteration":{},"seconds":{},"logPosterior":{},"tokensPerSecond":{},"phiSeconds":{},)"
-                       R"("zSeconds":{},"densityNw":{},"densityNd":{},"zerosPhi":{}}})",
+                       R"("zSeconds":{},"densityNw":{},"densityNd":{},"zerosPhi":{}{}}})",
                        point.iteration, jsonNumber(point.seconds), roundedPosterior(point.logPosterior),
                        jsonNumber(point.tokensPerSecond), jsonNumber(point.phiSeconds), jsonNumber(point.zSeconds),
-                       jsonNumber(point.densityNw), jsonNumber(point.densityNd), jsonNumber(point.zerosPhi));
+                       jsonNumber(point.densityNw), jsonNumber(point.densityNd), jsonNumber(point.zerosPhi),
+                       warmUp ? R"(,"warmUp":true)" : "");
 }
 
 std::string jsonLine(const std::vector<MemoryPart>& plan)
@@ -50,8 +51,9 @@ Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& 
     });
 }
 
-TrainingOutput::TrainingOutput(bool json, std::uint64_t iterations)
+TrainingOutput::TrainingOutput(bool json, std::uint64_t iterations, std::uint64_t warmUp)
     : m_iterations(iterations)
+    , m_warmUp(warmUp)
     , m_start(std::chrono::steady_clock::now())
 {
     if (!json)
@@ -62,7 +64,7 @@ void TrainingOutput::show(const TracePoint& point)
 {
     m_first = m_first.value_or(point.iteration);
     if (!m_line) {
-        fmt::print("{}\n", jsonLine(point));
+        fmt::print("{}\n", jsonLine(point, point.iteration <= m_warmUp));
         std::fflush(stdout);
     } else if (m_line->due()) {
         m_line->show(progressText(point));
@@ -74,9 +76,9 @@ std::string TrainingOutput::progressText(const TracePoint& point) const
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_start;
     const double perIteration = elapsed.count() / static_cast<double>(point.iteration - *m_first + 1);
     const double left = perIteration * static_cast<double>(m_iterations - point.iteration);
-    return fmt::format("Iteration {} of {}, log posterior {}, {:.2f} M tokens/s, {} left", grouped(point.iteration),
-                       grouped(m_iterations), roundedPosterior(point.logPosterior), point.tokensPerSecond / 1e6,
-                       duration(left));
+    return fmt::format("Iteration {} of {}{}, log posterior {}, {:.2f} M tokens/s, {} left", grouped(point.iteration),
+                       grouped(m_iterations), point.iteration <= m_warmUp ? ", warming up" : "",
+                       roundedPosterior(point.logPosterior), point.tokensPerSecond / 1e6, duration(left));
 }
 
 std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& vocabulary,

@@ -18,7 +18,8 @@ namespace themata::cli {
 
 /// One line of --json: numbers in their shortest exact form, but the log posterior to about 10 digits (2 decimals from
 /// a million on), so that a program that adds its terms in another order prints the same.
-[[nodiscard]] std::string jsonLine(const TracePoint& point);
+/// @param warmUp whether the iteration is one of the warm-up: only then the line has that key, true.
+[[nodiscard]] std::string jsonLine(const TracePoint& point, bool warmUp);
 
 /// The first line of --json: {"plannedBytes":{"corpus":...,...,"total":...}}.
 [[nodiscard]] std::string jsonLine(const std::vector<MemoryPart>& plan);
@@ -30,13 +31,15 @@ namespace themata::cli {
 class TrainingOutput {
 public:
     /// @param iterations planned in all.
-    TrainingOutput(bool json, std::uint64_t iterations);
+    /// @param warmUp how many of them, the first, are the warm-up.
+    TrainingOutput(bool json, std::uint64_t iterations, std::uint64_t warmUp);
     void show(const TracePoint& point);
 
 private:
     [[nodiscard]] std::string progressText(const TracePoint& point) const;
 
     std::uint64_t m_iterations;
+    std::uint64_t m_warmUp;
     std::chrono::steady_clock::time_point m_start;
     std::optional<std::uint64_t> m_first; ///< iteration of this session
     std::optional<ProgressLine> m_line; ///< none with --json

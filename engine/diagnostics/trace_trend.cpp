@@ -5,8 +5,15 @@
 
 namespace themata {
 
-std::optional<TraceTrend> recentTrend(std::span<const TracePoint> trace)
+std::span<const TracePoint> afterWarmUp(std::span<const TracePoint> trace, std::uint64_t warmUp)
 {
+    const auto first = std::ranges::upper_bound(trace, warmUp, {}, &TracePoint::iteration);
+    return trace.subspan(static_cast<std::size_t>(first - trace.begin()));
+}
+
+std::optional<TraceTrend> recentTrend(std::span<const TracePoint> trace, std::uint64_t warmUp)
+{
+    trace = afterWarmUp(trace, warmUp);
     if (trace.size() < shortestTrend)
         return std::nullopt;
     const auto recent = trace.last(std::max(shortestTrend, trace.size() / 10));

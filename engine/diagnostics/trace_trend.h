@@ -17,10 +17,16 @@ struct TraceTrend {
     double wiggle = 0; ///< standard deviation of the log posterior about that line
     /// The line rose by more than the wiggle: more iterations would still change the model in a clear direction.
     [[nodiscard]] bool climbing() const { return gain > wiggle; }
+    [[nodiscard]] bool falling() const { return gain < -wiggle; }
 };
 
-/// Looks at the last tenth of the trace, and at no fewer than `shortestTrend` points. Nothing if there are fewer.
+/// Looks at the last tenth of the exact iterations, and at no fewer than `shortestTrend` of them. Nothing if there are
+/// fewer.
+/// @param warmUp length of the chain's warm-up: its points, of a sharpened posterior, lie above what follows.
 inline constexpr std::size_t shortestTrend = 20;
-[[nodiscard]] std::optional<TraceTrend> recentTrend(std::span<const TracePoint> trace);
+[[nodiscard]] std::optional<TraceTrend> recentTrend(std::span<const TracePoint> trace, std::uint64_t warmUp = 0);
+
+/// The points of `trace`, which is sorted by iteration, after the warm-up.
+[[nodiscard]] std::span<const TracePoint> afterWarmUp(std::span<const TracePoint> trace, std::uint64_t warmUp);
 
 } // namespace themata

@@ -84,6 +84,7 @@ Result<void> writeModel(const ExportSource& source, const std::filesystem::path&
     csv.cell("beta").cell(config.beta).endRow();
     csv.cell("pi").cell(config.pi).endRow();
     csv.cell("seed").cell(config.seed).endRow();
+    csv.cell("warm-up").cell(std::uint64_t{config.warmUp}).endRow();
     csv.cell("iteration").cell(source.state->iteration).endRow();
     csv.cell("documents").cell(std::uint64_t{source.corpus->documentCount()}).endRow();
     csv.cell("tokens").cell(std::uint64_t{source.corpus->tokenCount()}).endRow();

@@ -61,6 +61,14 @@ Result<void> validatePi(double pi)
     return {};
 }
 
+Result<void> validateWarmUp(std::uint32_t sweeps)
+{
+    if (sweeps <= maximumWarmUp)
+        return {};
+    return fail(ErrorCode::BadArgument, fmt::format("The warm-up is {} iterations", sweeps), {},
+                fmt::format("Choose a number from 0 to {}", maximumWarmUp));
+}
+
 } // namespace
 
 std::string_view name(SamplerId id)
@@ -90,7 +98,8 @@ Result<void> validate(const ModelConfig& config, const Corpus& corpus)
         .and_then([&] { return validateTopics(config.topics, corpus.tokenCount()); })
         .and_then([&] { return validatePrior("alpha", config.alpha); })
         .and_then([&] { return validatePrior("beta", config.beta); })
-        .and_then([&] { return validatePi(config.pi); });
+        .and_then([&] { return validatePi(config.pi); })
+        .and_then([&] { return validateWarmUp(config.warmUp); });
 }
 
 } // namespace themata

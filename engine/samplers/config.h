@@ -20,6 +20,7 @@ enum class SamplerId {
 
 /// Chosen by measurement: tests/benchmarks/RESULTS.md.
 inline constexpr std::uint32_t defaultWarmUp = 10;
+inline constexpr std::uint32_t maximumWarmUp = 1000;
 
 /// The model and the chain's seed: all that, with the corpus, determines every draw.
 struct ModelConfig {
@@ -29,7 +30,7 @@ struct ModelConfig {
     double beta = 0.01;         ///< per word type, > 0
     double pi = 1.0;            ///< prior probability that a word type is active in a topic; 1 is plain LDA
     std::uint64_t seed = 1;
-    std::uint32_t warmUp = defaultWarmUp; ///< sweeps of warm_up.h before the first exact one
+    std::uint32_t warmUp = defaultWarmUp; ///< sweeps of warm_up.h before the first exact one, 0 to maximumWarmUp
 };
 
 /// BadArgument for a setting outside its range, and for more topics than tokens; Empty for a corpus without tokens.

@@ -26,9 +26,9 @@ constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStat
 
 // What is known of the last saved iteration comes from its line of the trace.
 constexpr const char* selectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
-                                    " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
-                                    " t.log_posterior FROM runs r LEFT JOIN states s ON s.run = r.id"
-                                    " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration";
+                                   " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
+                                   " t.log_posterior, r.warm_up FROM runs r LEFT JOIN states s ON s.run = r.id"
+                                   " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration";
 
 const char* nameOf(RunStatus status)
 {
@@ -49,7 +49,9 @@ ModelConfig configOf(const SQLite::Statement& query, const std::string& part)
 {
     const auto sampler = samplerFromName(query.getColumn(2).getString());
     const std::int64_t topics = query.getColumn(3).getInt64();
-    if (!sampler || topics < 1 || topics > std::numeric_limits<std::uint16_t>::max())
+    const std::int64_t warmUp = query.getColumn(15).getInt64();
+    if (!sampler || topics < 1 || topics > std::numeric_limits<std::uint16_t>::max() || warmUp < 0
+        || warmUp > maximumWarmUp)
         throw damaged(part);
     ModelConfig config;
     config.sampler = *sampler;
@@ -58,6 +60,7 @@ ModelConfig configOf(const SQLite::Statement& query, const std::string& part)
     config.beta = query.getColumn(5).getDouble();
     config.pi = query.getColumn(6).getDouble();
     config.seed = static_cast<std::uint64_t>(query.getColumn(7).getInt64());
+    config.warmUp = static_cast<std::uint32_t>(warmUp);
     return config;
 }
 
@@ -110,7 +113,8 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
 {
     SQLite::Statement insert(database,
                              "INSERT INTO runs (name, sampler, topics, alpha, beta, pi, seed, iterations,"
-                             " status, engine_version, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " status, engine_version, created_at, warm_up)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, name);
     insert.bind(2, std::string(themata::name(config.sampler)));
     insert.bind(3, config.topics);
@@ -122,6 +126,7 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
     insert.bind(9, nameOf(RunStatus::Stopped));
     insert.bind(10, THEMATA_VERSION);
     insert.bind(11, timestamp());
+    insert.bind(12, config.warmUp);
     insert.exec();
 }
 

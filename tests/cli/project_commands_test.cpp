@@ -52,7 +52,9 @@ TEST_F(ProjectCommands, InfoTellsSizesAndRuns)
     EXPECT_EQ(info["runs"][0]["name"], "Run 1");
     EXPECT_EQ(info["runs"][0]["iteration"], 3);
     EXPECT_EQ(info["runs"][0]["status"], "finished");
-    EXPECT_THAT(runCli(m_folder, {"info", "p.themata"}).out, HasSubstr("Run 1: pclda, K = 2"));
+    EXPECT_EQ(info["runs"][0]["warmUp"], defaultWarmUp);
+    EXPECT_THAT(runCli(m_folder, {"info", "p.themata"}).out,
+                HasSubstr("Run 1: pclda, K = 2, alpha = 0.1, beta = 0.01, seed = 1, warm-up = 10, "));
 }
 
 TEST_F(ProjectCommands, TopicsWithLabelsAndWords)

@@ -183,6 +183,53 @@ TEST_F(Train, JsonLinesAndTheSameStateOnAnyNumberOfCores)
     }
 }
 
+TEST_F(Train, JsonMarksTheLinesOfTheWarmUpAndNoOthers)
+{
+    makeProject();
+    const Outcome outcome =
+        run({"train", "p.themata", "--topics", "3", "--iterations", "6", "--warm-up", "4", "--json"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    std::istringstream lines(outcome.out);
+    std::string line;
+    std::getline(lines, line); // of the memory
+    for (int iteration = 1; std::getline(lines, line); ++iteration) {
+        const auto point = nlohmann::json::parse(line);
+        EXPECT_EQ(point.contains("warmUp"), iteration <= 4) << line;
+        EXPECT_EQ(point.value("warmUp", false), iteration <= 4) << line;
+        EXPECT_EQ(point["phiSeconds"] == 0, iteration <= 4) << line;
+    }
+}
+
+TEST_F(Train, TheWarmUpIsKeptByTheRunAndGoesOnAfterAStop)
+{
+    makeProject();
+    ASSERT_EQ(run({"train", "p.themata", "--topics", "3", "--iterations", "2", "--warm-up", "5"}).status, 0);
+    EXPECT_EQ(openProject()->findRun("")->config.warmUp, 5U);
+    const Outcome other = run({"train", "p.themata", "--resume", "1", "--iterations", "8", "--warm-up", "0"});
+    EXPECT_EQ(other.status, 2) << "the chain of a run is settled";
+    const Outcome resumed = run({"train", "p.themata", "--resume", "1", "--iterations", "8", "--json"});
+    ASSERT_EQ(resumed.status, 0) << resumed.err;
+    std::size_t marked = 0;
+    for (std::size_t at = 0; (at = resumed.out.find("\"warmUp\":true", at)) != std::string::npos; ++at)
+        ++marked;
+    EXPECT_EQ(marked, 3U);
+    const RunInfo whole = *openProject()->findRun("");
+    EXPECT_EQ(openProject()->state(whole.id)->z, uninterrupted(whole.config, 8));
+}
+
+TEST_F(Train, ARunWithoutAWarmUpAndOneThatIsTooLong)
+{
+    makeProject();
+    const Outcome plain = run({"train", "p.themata", "--topics", "3", "--iterations", "2", "--warm-up", "0", "--json"});
+    EXPECT_EQ(plain.status, 0) << plain.err;
+    EXPECT_THAT(plain.out, testing::Not(HasSubstr("warmUp")));
+    const Outcome refused = run({"train", "p.themata", "--topics", "3", "--warm-up", "1001"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.err, HasSubstr("The warm-up is 1001 iterations. Choose a number from 0 to 1000."));
+    EXPECT_EQ(run({"train", "p.themata", "--topics", "3", "--warm-up", "-1"}).status, 2);
+    EXPECT_THAT(run({"train", "--help"}).out, HasSubstr("\"warmUp\":true"));
+}
+
 TEST_F(Train, AProjectKeepsTheRunAndPrintsTheTopics)
 {
     makeProject();

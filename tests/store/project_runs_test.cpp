@@ -41,6 +41,7 @@ TEST_F(ProjectRuns, SettingsComeBackBitForBit)
     settings.alpha = 0.1 + 1e-17 + 1.0 / 3;
     settings.beta = 1e-300;
     settings.seed = 0xffff'ffff'ffff'fffeU;
+    settings.warmUp = 33;
     const RunId id = valueOf(m_project->addRun("seven", settings, 12'345)).id;
     reopen();
     const RunInfo run = valueOf(m_project->run(id));
@@ -51,6 +52,7 @@ TEST_F(ProjectRuns, SettingsComeBackBitForBit)
     EXPECT_EQ(run.config.beta, settings.beta);
     EXPECT_EQ(run.config.pi, settings.pi);
     EXPECT_EQ(run.config.seed, settings.seed);
+    EXPECT_EQ(run.config.warmUp, settings.warmUp);
     EXPECT_EQ(run.iterations, 12'345U);
     EXPECT_EQ(run.iteration, 0U);
     EXPECT_FALSE(run.logPosterior.has_value());

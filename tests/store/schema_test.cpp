@@ -1,5 +1,4 @@
-// The way from an older format to the newest. Only one format exists so far, so the later ones here are made up; the
-// mechanism is the real one.
+// The way from an older format to the newest: the real steps, and made-up ones after them.
 #include "engine/store/schema.h"
 
 #include "engine/store/failure.h"
@@ -9,19 +8,30 @@
 #include <SQLiteCpp/Database.h>
 
 #include <array>
+#include <string>
 #include <vector>
 
 namespace themata::test {
 
 namespace {
 
+int newest()
+{
+    return static_cast<int>(schemaSteps().size());
+}
+
 class Schema : public testing::Test {
 protected:
     TemporaryFolder m_folder;
     std::filesystem::path m_file = m_folder / "p.themata";
-    std::filesystem::path m_copy = m_folder / "p.themata.v1.bak";
+    std::filesystem::path m_copy = copyOf(newest());
 
     void SetUp() override { littleProject(m_file).reset(); }
+
+    [[nodiscard]] std::filesystem::path copyOf(int version) const
+    {
+        return m_folder / ("p.themata.v" + std::to_string(version) + ".bak");
+    }
 
     static std::vector<std::string_view> stepsAnd(std::initializer_list<std::string_view> later)
     {
@@ -38,13 +48,35 @@ protected:
             return schemaVersion(database);
         });
     }
+
+    /// Makes the file what it would be if step 2 had never been.
+    void takeBackToVersion1() const
+    {
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        database.exec("ALTER TABLE runs DROP COLUMN warm_up; PRAGMA user_version = 1");
+    }
 };
+
+/// Sweeps up to `iterations` in all, and saves.
+void trainTo(Project& project, RunId id, std::uint64_t iterations)
+{
+    Arena arena(1);
+    const RunInfo run = valueOf(project.run(id));
+    const auto corpus = valueOf(project.corpus());
+    const auto chain =
+        valueOf(run.iteration == 0 ? Chain::start(corpus, run.config, arena)
+                                   : Chain::resume(corpus, run.config, valueOf(project.state(id)), 0, arena));
+    std::vector<TracePoint> points;
+    while (chain->state().iteration < iterations)
+        points.push_back(chain->sweep(arena));
+    valueOf(project.saveCheckpoint(id, chain->state(), points, RunStatus::Stopped));
+}
 
 } // namespace
 
 TEST_F(Schema, TheNewestIsLeftAlone)
 {
-    EXPECT_EQ(valueOf(upgrade(stepsAnd({}))), 1);
+    EXPECT_EQ(valueOf(upgrade(stepsAnd({}))), newest());
     EXPECT_FALSE(std::filesystem::exists(m_copy));
 }
 
@@ -52,7 +84,7 @@ TEST_F(Schema, AnOlderOneIsUpgradedStepByStepAfterACopy)
 {
     const auto steps = stepsAnd(
         {"CREATE TABLE notes (id INTEGER PRIMARY KEY, note TEXT)", "INSERT INTO notes SELECT id, name FROM documents"});
-    EXPECT_EQ(valueOf(upgrade(steps)), 3);
+    EXPECT_EQ(valueOf(upgrade(steps)), newest() + 2);
     auto database = connect(m_file, SQLite::OPEN_READWRITE);
     EXPECT_EQ(database.execAndGet("SELECT count(*) FROM notes").getInt(), 4);
 
@@ -67,7 +99,7 @@ TEST_F(Schema, AStepThatFailsIsUndoneAndTheCopyStays)
                                  "CREATE TABLE more (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1)"});
     EXPECT_FALSE(upgrade(steps));
     auto database = connect(m_file, SQLite::OPEN_READWRITE);
-    EXPECT_EQ(schemaVersion(database), 2);
+    EXPECT_EQ(schemaVersion(database), newest() + 1);
     EXPECT_TRUE(database.tableExists("notes"));
     EXPECT_FALSE(database.tableExists("more"));
     EXPECT_TRUE(std::filesystem::exists(m_copy));
@@ -79,6 +111,41 @@ TEST_F(Schema, ANewerOneIsRefusedUntouched)
     const auto refused = upgrade(stepsAnd({}));
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, ErrorCode::NewerProject);
+}
+
+TEST_F(Schema, ARunOfVersion1HasNoWarmUpAndGoesOnAsItWas)
+{
+    ModelConfig plain;
+    plain.topics = 3;
+    plain.warmUp = 0;
+    RunId id;
+    {
+        const auto project = valueOf(Project::open(m_file));
+        id = valueOf(project->addRun("old", plain, 12)).id;
+        trainTo(*project, id, 4); // less than the warm-up of a new run
+    }
+    takeBackToVersion1();
+
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(1)));
+    EXPECT_TRUE(valueOf(project->check()).empty());
+    EXPECT_EQ(valueOf(project->run(id)).config.warmUp, 0U);
+    trainTo(*project, id, 12);
+
+    const RunId whole = valueOf(project->addRun("uninterrupted", plain, 12)).id;
+    trainTo(*project, whole, 12);
+    EXPECT_EQ(valueOf(project->state(id)).z, valueOf(project->state(whole)).z);
+    EXPECT_EQ(valueOf(project->addRun("", {}, 1)).config.warmUp, defaultWarmUp) << "new runs have one";
+}
+
+TEST_F(Schema, AWarmUpBeyondAllBoundsIsDamage)
+{
+    {
+        const auto project = valueOf(Project::open(m_file));
+        valueOf(project->addRun("mine", {}, 1));
+    }
+    connect(m_file, SQLite::OPEN_READWRITE).exec("UPDATE runs SET warm_up = -1");
+    EXPECT_EQ(valueOf(Project::open(m_file))->runs().error().code, ErrorCode::BadFormat);
 }
 
 } // namespace themata::test

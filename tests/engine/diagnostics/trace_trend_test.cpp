@@ -58,5 +58,28 @@ TEST(TraceTrend, LooksAtTheEndAlone)
     EXPECT_NEAR(recentTrend(points).value().gain, 0, 1e-4);
 }
 
+TEST(TraceTrend, ThePointsOfTheWarmUpAreLeftOut)
+{
+    auto points = trace(130, 5, 0);
+    for (std::size_t i = 0; i < 105; ++i)
+        points[i].logPosterior += 1e5;
+    const std::span sooner(points.data(), 120);
+    EXPECT_LT(recentTrend(sooner).value().gain, 0) << "what would be seen with them";
+    EXPECT_FALSE(recentTrend(sooner, 105).has_value()) << "15 exact iterations";
+    const auto trend = recentTrend(points, 105).value();
+    EXPECT_EQ(trend.iterations, shortestTrend);
+    EXPECT_NEAR(trend.gain, 95, 1e-4);
+}
+
+TEST(TraceTrend, AfterTheWarmUpThereMayBeNothing)
+{
+    const auto points = trace(6, 1, 0);
+    EXPECT_EQ(afterWarmUp(points, 0).size(), 6U);
+    EXPECT_EQ(afterWarmUp(points, 5).front().iteration, 6U);
+    EXPECT_TRUE(afterWarmUp(points, 6).empty());
+    EXPECT_TRUE(afterWarmUp(points, 1000).empty());
+    EXPECT_TRUE(afterWarmUp({}, 3).empty());
+}
+
 } // namespace
 } // namespace themata

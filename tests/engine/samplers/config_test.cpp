@@ -35,6 +35,8 @@ TEST(ModelConfigTest, SettingsInTheirRangesAreValid)
     EXPECT_TRUE(validateWith([](ModelConfig&) { }));
     EXPECT_TRUE(validateWith([](ModelConfig& c) { c.topics = 1; }));
     EXPECT_TRUE(validateWith([](ModelConfig& c) { c.topics = 3; }));
+    EXPECT_TRUE(validateWith([](ModelConfig& c) { c.warmUp = 0; }));
+    EXPECT_TRUE(validateWith([](ModelConfig& c) { c.warmUp = maximumWarmUp; }));
 }
 
 TEST(ModelConfigTest, SettingsOutsideTheirRangesAreNamed)
@@ -50,6 +52,7 @@ TEST(ModelConfigTest, SettingsOutsideTheirRangesAreNamed)
     for (const double value : {0.0, -0.5, 1.5, std::numeric_limits<double>::quiet_NaN()})
         expectBad([&](ModelConfig& c) { c.pi = value; }, "pi is ");
     expectBad([](ModelConfig& c) { c.pi = 0.5; }, "not built yet");
+    expectBad([](ModelConfig& c) { c.warmUp = maximumWarmUp + 1; }, "warm-up is 1001 iterations");
 }
 
 TEST(ModelConfigTest, ACorpusWithoutTokensIsEmpty)
