@@ -19,8 +19,8 @@ struct GammaRows {
 
 /// Draws gammas[v][k] ~ Gamma(n_w[v][k] + beta, 1) for the word types [begin, end), and adds them up by topic.
 /// Vectors of 16 topics at a time: shapes below 1 by Ahrens and Dieter's GS (1974), the rest by Marsaglia and Tsang (2000)
-/// on normal numbers of Box and Muller (1958). A row depends on (seed, iteration, v) and its counts alone, and has the same
-/// bits on every processor. Draws below 2^-100 come out as 0: no sum can tell, and their products with a document's
+/// on normal numbers of Box and Muller (1958). The rows depend on (seed, iteration, begin) and their counts alone, and have
+/// the same bits on every processor. Draws below 2^-100 come out as 0: no sum can tell, and their products with a document's
 /// weights would be subnormal, which processors take many times slower.
 /// @param sums of `stride`, aligned: written.
 void drawGammaRows(const GammaRows& rows, std::size_t begin, std::size_t end, double* sums);

@@ -32,10 +32,10 @@ struct Phi {
 };
 
 /// Draws Phi given z: phi_k ~ Dirichlet(n_k. + beta), all topics independent (paper, eq. 3.2).
-/// Parallel over word types; a word type's numbers depend on (seed, iteration, word type) alone.
+/// Parallel over blocks of word types; a block's numbers depend on (seed, iteration, its first word type) alone.
 class PhiStep {
 public:
-    /// @param typesPerBlock word types of one task; the sums over topics depend on it in their last bits.
+    /// @param typesPerBlock word types of one task; the draws depend on it.
     PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta, std::uint64_t seed,
             std::size_t typesPerBlock = 64);
 
