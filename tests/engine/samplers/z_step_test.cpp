@@ -1,0 +1,109 @@
+#include "engine/samplers/z_step.h"
+
+#include "engine/samplers/partially_collapsed.h"
+#include "engine/topics/summary.h"
+#include "tests/support/z_steps.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace themata::test {
+namespace {
+
+constexpr double alpha = 0.1;
+constexpr float beta = 0.01f;
+
+TEST(ZStepTest, TakesTheLongestDocumentsFirst)
+{
+    const auto corpus = makeCorpus(1, {{0}, {}, {0, 0, 0}, {0}, {0, 0}});
+    EXPECT_THAT(longestFirst(*corpus, 0, 5), testing::ElementsAre(2, 4, 0, 3, 1));
+    EXPECT_THAT(longestFirst(*corpus, 1, 4), testing::ElementsAre(2, 3, 1));
+    EXPECT_THAT(longestFirst(*corpus, 2, 2), testing::IsEmpty());
+}
+
+/// A corpus, a draw of Phi, and z after a step of ZStep and of each kernel.
+class ZStepOf : public testing::Test {
+protected:
+    void prepare(std::uint32_t topics)
+    {
+        m_corpus = corpusOfTwoKinds(300, 60, 400);
+        m_before = randomTopics(*m_corpus, topics, 3).z;
+        m_phiStep.emplace(topics, m_corpus->vocabularySize, static_cast<double>(beta), 7);
+        m_phiStep->draw(countTopics(*m_corpus, {0, m_before}, topics), 1, m_arena);
+    }
+
+    std::vector<std::uint16_t> chosen()
+    {
+        ZStep step(*m_corpus);
+        step.prepare(*m_corpus, m_phiStep->phi(), beta, m_arena);
+        const auto factors = documentFactors(*m_corpus, alpha);
+        std::vector<std::uint16_t> z = m_before;
+        step.draw({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, m_arena);
+        return z;
+    }
+
+    std::vector<std::uint16_t> dense() { return drawnWith(nullptr, *m_corpus, m_phiStep->phi(), alpha, m_before, 7, 1, m_arena); }
+
+    std::vector<std::uint16_t> sparse()
+    {
+        WordLists lists;
+        lists.build(m_phiStep->phi(), beta, m_arena);
+        return drawnWith(&lists, *m_corpus, m_phiStep->phi(), alpha, m_before, 7, 1, m_arena);
+    }
+
+    [[nodiscard]] bool same(std::size_t d, const std::vector<std::uint16_t>& a, const std::vector<std::uint16_t>& b) const
+    {
+        const std::size_t begin = m_corpus->documentStart[d];
+        return std::equal(a.begin() + static_cast<std::ptrdiff_t>(begin),
+                          a.begin() + static_cast<std::ptrdiff_t>(m_corpus->documentStart[d + 1]),
+                          b.begin() + static_cast<std::ptrdiff_t>(begin));
+    }
+
+    Arena m_arena{3};
+    std::shared_ptr<const Corpus> m_corpus;
+    std::vector<std::uint16_t> m_before;
+    std::optional<PhiStep> m_phiStep;
+};
+
+/// A document drawn twice would have the topics of neither, one left out those of before.
+TEST_F(ZStepOf, ManyTopicsDrawsEachDocumentOnceWithOneOfTheKernels)
+{
+    prepare(300);
+    const auto z = chosen();
+    const auto byDense = dense();
+    const auto bySparse = sparse();
+    std::size_t onlyDense = 0;
+    std::size_t onlySparse = 0;
+    for (std::size_t d = 0; d < m_corpus->documentCount(); ++d) {
+        ASSERT_TRUE(same(d, z, byDense) || same(d, z, bySparse)) << d;
+        onlyDense += !same(d, z, bySparse);
+        onlySparse += !same(d, z, byDense);
+        EXPECT_TRUE(m_corpus->document(d).size() < 10 || !same(d, z, m_before)) << d;
+    }
+    EXPECT_GT(onlyDense, 100u); // those of common words, whose lists are long
+    EXPECT_GT(onlySparse, 100u);
+}
+
+TEST_F(ZStepOf, FewTopicsDrawsAllDocumentsWithTheDenseKernel)
+{
+    prepare(20);
+    EXPECT_EQ(chosen(), dense());
+}
+
+TEST_F(ZStepOf, DocumentsThatAreNotAskedForStayAsTheyAre)
+{
+    prepare(20);
+    const auto factors = documentFactors(*m_corpus, alpha);
+    std::vector<std::uint16_t> z = m_before;
+    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, longestFirst(*m_corpus, 50, 60), nullptr, m_arena);
+    const auto all = dense();
+    for (std::size_t d = 0; d < m_corpus->documentCount(); ++d)
+        EXPECT_TRUE(same(d, z, d >= 50 && d < 60 ? all : m_before)) << d;
+    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, {}, nullptr, m_arena);
+}
+
+} // namespace
+} // namespace themata::test
