@@ -44,11 +44,12 @@ std::vector<SweepTimes> timesFor(const std::vector<int>& cores)
 } // namespace
 
 std::unique_ptr<Chain> startChain(std::shared_ptr<const Corpus> corpus, std::uint32_t topics, std::uint64_t seed,
-                                  Arena& arena)
+                                  Arena& arena, std::uint32_t warmUp)
 {
     ModelConfig config;
     config.topics = topics;
     config.seed = seed;
+    config.warmUp = warmUp;
     auto chain = Chain::start(std::move(corpus), config, arena);
     if (!chain) {
         fmt::print(stderr, "{}\n", chain.error().line());
@@ -64,7 +65,7 @@ std::vector<SweepTimes> earlyTimes(const std::shared_ptr<const Corpus>& corpus, 
     std::vector<SweepTimes> all = timesFor(cores);
     for (SweepTimes& times : all) {
         Arena arena(times.cores);
-        const auto chain = startChain(corpus, topics, 1, arena);
+        const auto chain = startChain(corpus, topics, 1, arena, 0);
         chain->sweep(arena); // touches memory for the first time, and may be of another kind than those that follow
         for (int sweep = 2; sweep <= 5; ++sweep)
             measureSweep(*chain, arena, floor, times);

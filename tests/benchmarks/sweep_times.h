@@ -22,7 +22,7 @@ struct SweepTimes {
 
 /// A chain with the model's usual settings. Ends the program if it cannot start.
 [[nodiscard]] std::unique_ptr<Chain> startChain(std::shared_ptr<const Corpus> corpus, std::uint32_t topics,
-                                                std::uint64_t seed, Arena& arena);
+                                                std::uint64_t seed, Arena& arena, std::uint32_t warmUp = defaultWarmUp);
 
 /// Sweeps 2 to 5 of a new chain on each number of cores.
 [[nodiscard]] std::vector<SweepTimes> earlyTimes(const std::shared_ptr<const Corpus>& corpus, std::uint32_t topics,
