@@ -17,6 +17,8 @@ struct SparseSlot : DocumentSlot {
     std::size_t blockSize; // entries of a block, of which there are at most sixteen
     std::size_t oldPlace;  // in the list: of the token's old topic
     bool sameWord;         // as the token before: its products stand
+    std::size_t pending;   // place of the topic that the token before was given: its product is to be renewed
+    std::uint16_t pendingTopic;
     float total;           // of the weights
 };
 
@@ -69,10 +71,7 @@ private:
         slot.sameWord = i > 0 && v == slot.words[i - 1];
         if (!slot.sameWord)
             openList(slot, v);
-        if (conditional != Conditional::FirstTime)
-            takeOutOfList(slot);
-        else
-            this->takeOut(slot);
+        takeOutOfList(slot);
         if (HWY_UNLIKELY(i % Base::uniformCount == 0))
             addWeights(slot);
     }
@@ -99,10 +98,14 @@ private:
         const float before = this->weights(slot)[old];
         this->takeOut(slot);
         slot.total -= before - this->weights(slot)[old];
-        if (slot.sameWord || conditional == Conditional::WarmUp)
+        if (conditional == Conditional::WarmUp)
             slot.oldPlace = placeOf(slot, old);
-        if (slot.sameWord)
-            renew(slot, slot.oldPlace, old);
+        // If the token before was given the topic that this one gives back, nothing has changed: so it is for most, late.
+        if (!slot.sameWord || (conditional == Conditional::Exact && old == slot.pendingTopic))
+            return;
+        renew(slot, slot.pending, slot.pendingTopic);
+        if (conditional != Conditional::FirstTime)
+            renew(slot, conditional == Conditional::WarmUp ? slot.oldPlace : placeOf(slot, old), old);
     }
 
     /// Where the topic stands in the word's list, or would stand: by halving, without a branch.
@@ -180,7 +183,8 @@ private:
                 slot.total += this->weights(slot)[old] - oldBefore;
             renew(slot, slot.oldPlace, old);
         }
-        renew(slot, m_place, static_cast<std::uint16_t>(topic));
+        slot.pending = m_place;
+        slot.pendingTopic = static_cast<std::uint16_t>(topic);
         return ended;
     }
 
