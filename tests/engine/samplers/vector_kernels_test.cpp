@@ -124,7 +124,7 @@ TEST_P(VectorKernelsProof, DrawTheFirstTokenFromTheFullConditional)
 
 TEST_P(VectorKernelsProof, DrawTheNextTokensGivenThoseBefore)
 {
-    expectConditionals(randomPhi(2, 4), randomState({0, 1, 2, 3}, 2), 4);
+    expectConditionals(randomPhi(2, 4), randomState({0, 1, 2, 3}, 2), 4, 300000);
     expectConditionals(randomPhi(17, 4), randomState({0, 1, 2, 3}, 17), 2, 50000);
 }
 
