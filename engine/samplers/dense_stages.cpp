@@ -88,12 +88,12 @@ private:
         for (std::size_t k = 0; k < this->stride(); k += laneCount)
             block += static_cast<std::size_t>(lane[k] <= slot.rest);
         const std::size_t topic = block * laneCount + slot.lane;
-        if (HWY_UNLIKELY(slot.lane >= laneCount || topic >= this->stride()))
+        if (HWY_UNLIKELY(slot.lane >= laneCount || topic >= this->m_sweep.phi.topics))
             return lastPossible(slot);
         return topic;
     }
 
-    /// Rounding has carried the draw past the end.
+    /// Rounding has carried the draw past the end, or (in a warm-up with extreme priors) the sums have left the range of floats.
     HWY_NOINLINE std::size_t lastPossible(Slot& slot)
     {
         std::size_t k = this->m_sweep.phi.topics - 1;

@@ -13,7 +13,7 @@ namespace themata::test {
 namespace {
 
 constexpr double alpha = 0.3;
-constexpr double tooUnlikely = 1e-3;
+constexpr double tooUnlikely = 1e-5; // of some 150 comparisons
 
 /// How the kernels are to be tried: the threshold of the lists decides what is in them and what is in the rest.
 struct Kernel {

@@ -116,13 +116,16 @@ TEST(WarmUpTest, CorporaAtTheEdge)
         makeCorpus(1, {{0}}), makeCorpus(3, {{2}, {}, {}}), makeCorpus(3, {{}, {}, {0, 0, 0, 0}, {}}),
         makeCorpus(2, {std::vector<std::uint32_t>(500, 1)}), makeCorpus(4, {{0}, {1}, {2}, {3}})};
     for (const auto& corpus : corpora)
-        for (const std::uint32_t topics : {1u, 2u, 300u}) {
-            WarmingUp warmUp(corpus, configOf(topics, 3), std::vector<std::uint16_t>(corpus->tokenCount(), 0));
-            for (int sweep = 0; sweep < 3; ++sweep) {
-                warmUp.sweep(arena);
-                warmUp.expectConsistent(std::to_string(corpus->tokenCount()) + " tokens, " + std::to_string(topics) + " topics");
+        for (const std::uint32_t topics : {1u, 2u, 300u})
+            for (const double prior : {0.1, 1e-12, 1e9}) { // powers of the extreme ones leave the range of floats
+                ModelConfig config = configOf(topics, 3);
+                config.alpha = config.beta = prior;
+                WarmingUp warmUp(corpus, config, std::vector<std::uint16_t>(corpus->tokenCount(), 0));
+                for (int sweep = 0; sweep < 3; ++sweep) {
+                    warmUp.sweep(arena);
+                    warmUp.expectConsistent(std::to_string(corpus->tokenCount()) + " tokens, " + std::to_string(topics) + " topics");
+                }
             }
-        }
 }
 
 /// Goes on from a state until `sweeps` are done.
