@@ -71,7 +71,8 @@ void StatusBar::showRun()
         return;
     }
     setStopText(tr("Stop"));
-    const QString iteration = tr("Iteration %1 of %2")
+    const bool warmingUp = snapshot->iteration < runner.runInfo().config.warmUp;
+    const QString iteration = (warmingUp ? tr("Warming up, iteration %1 of %2") : tr("Iteration %1 of %2"))
                                   .arg(format::integer(static_cast<qint64>(snapshot->iteration)),
                                        format::integer(static_cast<qint64>(snapshot->iterations)));
     setTask(QString::fromStdString(runner.runInfo().name), share(snapshot->iteration, snapshot->iterations),

@@ -7,12 +7,14 @@
 #include "ui/charts/topicbar.h"
 #include "ui/charts/wordbars.h"
 #include "ui/style/appearance.h"
+#include "ui/style/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineSeries>
 #include <QSignalSpy>
 #include <QTest>
+#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
@@ -113,6 +115,56 @@ private Q_SLOTS:
             plot.setLines({{u"Chain 1"_s, noisyLine(length, 1)}});
         QVERIFY(replaced.size() <= 1);
         QTRY_COMPARE(series->count(), 199); // the newest is never lost
+    }
+
+    void theWarmUpDoesNotFlattenWhatFollows()
+    {
+        PlotLine line{u"Chain 1"_s, {}};
+        for (int i = 1; i <= 400; ++i)
+            line.points << QPointF(i, i <= 10 ? -1e6 : -2e6 + i);
+        PlotView plot;
+        plot.resize(768, 320);
+        plot.setPhases(10, 0);
+        plot.setLines({line});
+        const auto axes = plot.chart()->axes(Qt::Vertical);
+        const auto* y = qobject_cast<const QValueAxis*>(axes.first());
+        QVERIFY2(y->max() < -1.9e6, qPrintable(QString::number(y->max())));
+        plot.setPhases(0, 0);
+        QVERIFY2(y->max() > -1.1e6, "without a warm-up it is part of the picture");
+        line.points.resize(8); // while it lasts, it is all there is
+        plot.setPhases(10, 0);
+        QTest::qWait(120);
+        plot.setLines({line});
+        QVERIFY(y->min() < -1e6 && y->max() > -1e6);
+    }
+
+    void aSmallChartShowsTheWarmUpWhileItLasts()
+    {
+        SmallChart chart(u"Density"_s);
+        chart.resize(240, 120);
+        chart.setPhases(10, 0);
+        for (const int length : {3, 8, 10, 12, 40}) {
+            chart.setLines({{u"n_w"_s, noisyLine(length, 1)}});
+            const QImage image = chart.grab().toImage();
+            qsizetype inked = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    inked += image.pixelColor(x, y) == Theme::current().lineColor(0);
+            QVERIFY2(inked > 10, qPrintable(QString::number(length)));
+        }
+    }
+
+    void theReadOutNamesTheWarmUp()
+    {
+        PlotView plot;
+        plot.resize(768, 320);
+        plot.setPhases(10, 0);
+        plot.setLines({{u"Chain 1"_s, noisyLine(50, 5)}});
+        QSignalSpy moved(&plot, &PlotView::readOutChanged);
+        QTest::keyClick(&plot, Qt::Key_Home);
+        QVERIFY(moved.last().first().toString().startsWith(u"Iteration 1, warm-up, Chain 1 "_s));
+        QTest::keyClick(&plot, Qt::Key_End);
+        QVERIFY(moved.last().first().toString().startsWith(u"Iteration 50, Chain 1 "_s));
     }
 
     void theReadOutMovesByKeys()

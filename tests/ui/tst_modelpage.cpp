@@ -19,6 +19,14 @@ QPushButton* startButton(ModelPage& page)
     return nullptr;
 }
 
+QSpinBox* field(ModelPage& page, const QString& name)
+{
+    for (QSpinBox* box : page.findChildren<QSpinBox*>())
+        if (box->accessibleName() == name)
+            return box;
+    return nullptr;
+}
+
 bool says(ModelPage& page, const QString& words)
 {
     for (const QLabel* label : page.findChildren<QLabel*>())
@@ -54,6 +62,24 @@ private Q_SLOTS:
         QVERIFY(says(page, QStringLiteral("K × α = 15.00")));
     }
 
+    void theWarmUpIsASettingWithItsReasons()
+    {
+        Session session;
+        ModelPage page(session);
+        QCOMPARE(page.settings().model.warmUp, defaultWarmUp);
+        ModelSettings settings = page.settings();
+        settings.model.warmUp = 25;
+        page.setSettings(settings);
+        QCOMPARE(page.settings().model.warmUp, 25u);
+        QVERIFY(says(page, QStringLiteral("0 switches it off")));
+        settings.iterations = 25;
+        page.setSettings(settings);
+        QVERIFY(says(page, QStringLiteral("none is a draw from the model")));
+        const auto* box = field(page, QStringLiteral("Warm-up"));
+        QVERIFY(box);
+        QVERIFY(box->parentWidget()->toolTip().contains(QStringLiteral("burn-in")));
+    }
+
     void refusesMoreTopicsThanTokensInWords()
     {
         const TemporaryFolder folder;
@@ -79,6 +105,7 @@ private Q_SLOTS:
         ModelSettings settings = page.settings();
         settings.model.topics = 3;
         settings.model.seed = 9;
+        settings.model.warmUp = 2;
         settings.iterations = 4;
         page.setSettings(settings);
         QSignalSpy ended(&session.runner(), &RunController::ended);
@@ -87,6 +114,7 @@ private Q_SLOTS:
         QVERIFY(ended.wait(patience));
         QCOMPARE(session.currentRunInfo()->config.topics, 3u);
         QCOMPARE(session.currentRunInfo()->config.seed, 9u);
+        QCOMPARE(session.currentRunInfo()->config.warmUp, 2u);
         QCOMPARE(session.runner().trace().size(), 4u);
         QVERIFY(page.canStart());
     }

@@ -35,6 +35,28 @@ private Q_SLOTS:
         QCOMPARE(matchingPreset(own), std::nullopt);
     }
 
+    void aPresetHasItsWarmUp()
+    {
+        QCOMPARE(applied(Preset::Standard, {}).model.warmUp, defaultWarmUp);
+        QCOMPARE(applied(Preset::AsInPaper, {}).model.warmUp, 0u); // the paper's chains start at random
+        ModelSettings own = applied(Preset::Standard, {});
+        own.model.warmUp = 11;
+        QCOMPARE(matchingPreset(own), std::nullopt);
+    }
+
+    void theWarmUpHasALimit()
+    {
+        ModelSettings settings = applied(Preset::Standard, {});
+        for (const std::uint32_t fine : {0u, 10u, maximumWarmUp}) {
+            settings.model.warmUp = fine;
+            QVERIFY(faults(settings, corpusOf(1000)).isEmpty());
+        }
+        settings.model.warmUp = maximumWarmUp + 1;
+        const auto wrong = faults(settings, corpusOf(1000));
+        QCOMPARE(wrong.keys(), QList{ModelField::WarmUp});
+        QVERIFY2(wrong[ModelField::WarmUp].contains(QStringLiteral("1,000")), qPrintable(wrong[ModelField::WarmUp]));
+    }
+
     void presetsLeaveSeedAndCores()
     {
         ModelSettings settings;

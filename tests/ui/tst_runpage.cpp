@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <span>
+
 using namespace themata;
 
 namespace {
@@ -39,6 +41,30 @@ private Q_SLOTS:
         QCOMPARE(level.kind, MessageStrip::Kind::Info);
         QVERIFY(level.text.contains(QStringLiteral("moved by 40")));
         QVERIFY(oneChainVerdict(TraceTrend{200, -400, 210}).text.contains(QStringLiteral("lost 400")));
+    }
+
+    void whileItWarmsUpTheVerdictSaysSo()
+    {
+        std::vector<TracePoint> trace(50);
+        for (std::size_t i = 0; i < trace.size(); ++i) {
+            trace[i].iteration = i + 1;
+            trace[i].logPosterior = i < 10 ? -1e6 : -2e6 - (i % 2 == 0 ? 10.0 : -10.0);
+        }
+        const auto after = [&](std::size_t iterations) { return verdictOf(std::span(trace).first(iterations), 10); };
+        QCOMPARE(after(0).lead, oneChainVerdict(std::nullopt).lead);
+        QCOMPARE(after(4).lead, QStringLiteral("Warming up."));
+        QVERIFY(after(4).text.contains(QStringLiteral("Iteration 4 of the 10")));
+        QVERIFY(after(4).detail.contains(QStringLiteral("falls when it ends")));
+        QVERIFY(after(10).text.contains(QStringLiteral("from iteration 30 on")));
+        QVERIFY2(after(30).text.contains(QStringLiteral("levelled off")), qPrintable(after(30).text));
+        QCOMPARE(verdictOf(trace, 0).text, oneChainVerdict(recentTrend(trace)).text);
+    }
+
+    void aFallAfterTheWarmUpIsExplained()
+    {
+        const TraceTrend fall{200, -400, 210};
+        QVERIFY(oneChainVerdict(fall, 10).detail.contains(QStringLiteral("warm-up")));
+        QVERIFY(!oneChainVerdict(fall, 0).detail.contains(QStringLiteral("warm-up")));
     }
 
     void withoutARunThePageLeadsToTheModel()

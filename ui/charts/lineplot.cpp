@@ -154,7 +154,7 @@ void paintLinePlot(QPainter& painter, const QRectF& plot, const LinePlot& chart)
     const Mapping map{plot, chart.x, chart.y};
     painter.save();
     painter.setFont(textFont(TextRole::Axis));
-    if (chart.burnIn > chart.x.low)
+    if (std::max(chart.warmUp, chart.burnIn) > chart.x.low)
         paintShading(painter, plot, map.toX(chart.warmUp), map.toX(chart.burnIn));
     paintGrid(painter, map, chart);
     paintLines(painter, map, chart);

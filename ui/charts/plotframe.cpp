@@ -123,6 +123,30 @@ void paintLimit(QPainter& painter, const PlotFrame& frame, double iteration)
     painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
 }
 
+/// Inside the shaded part, upright where that is narrow; at the right of one that is too narrow for any words.
+void paintWarmUpName(QPainter& painter, const PlotFrame& frame)
+{
+    if (frame.warmUp <= frame.x.low)
+        return;
+    const double end = std::min(toX(frame, frame.warmUp), frame.plot.right());
+    const double width = end - frame.plot.left();
+    const QString name = tr("warm-up, %1").arg(format::integer(frame.warmUp));
+    if (width < 14) {
+        const double top = frame.plot.top() + (frame.burnIn > 0 ? 18 : 2); // under the name of the burn-in
+        painter.drawText(QRectF(end + 8, top, 120, 16), Qt::AlignLeft | Qt::AlignVCenter, name);
+        return;
+    }
+    if (width > QFontMetricsF(painter.font()).horizontalAdvance(name) + 12) {
+        painter.drawText(QRectF(frame.plot.left(), frame.plot.bottom() - 20, width, 16), Qt::AlignCenter, name);
+        return;
+    }
+    painter.save();
+    painter.translate(frame.plot.left() + width / 2, frame.plot.bottom() - 6);
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, -8, 120, 16), Qt::AlignLeft | Qt::AlignVCenter, name);
+    painter.restore();
+}
+
 void paintPhaseNames(QPainter& painter, const PlotFrame& frame)
 {
     painter.setPen(Theme::current().muted);
@@ -133,14 +157,7 @@ void paintPhaseNames(QPainter& painter, const PlotFrame& frame)
     const double left = std::max(warmUpEnd, frame.plot.left()) + 6;
     if (frame.burnIn > frame.x.low && left + metrics.horizontalAdvance(burnIn) < toX(frame, frame.burnIn))
         painter.drawText(QRectF(left, frame.plot.top() + 2, 300, 16), Qt::AlignLeft | Qt::AlignVCenter, burnIn);
-    if (frame.warmUp <= frame.x.low || warmUpEnd - frame.plot.left() < 14)
-        return;
-    painter.save();
-    painter.translate((std::max(frame.plot.left(), toX(frame, 0)) + warmUpEnd) / 2, frame.plot.bottom() - 6);
-    painter.rotate(-90);
-    painter.drawText(QRectF(0, -8, 120, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("warm-up, %1").arg(format::integer(frame.warmUp)));
-    painter.restore();
+    paintWarmUpName(painter, frame);
 }
 
 void paintAxes(QPainter& painter, const PlotFrame& frame)
@@ -256,6 +273,8 @@ QString readOutText(const PlotFrame& frame)
     if (frame.readOut < 0)
         return {};
     QStringList words{tr("Iteration %1").arg(format::number(frame.readOut, 0))};
+    if (frame.readOut <= frame.warmUp)
+        words << tr("warm-up");
     for (const PlotLine& line : frame.lines)
         if (const auto value = valueAt(line, frame.readOut))
             words << line.name + u' ' + valueText(frame, *value, valueDecimals(frame)) + u' ' + frame.unitName;

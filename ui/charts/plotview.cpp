@@ -137,15 +137,24 @@ Range PlotView::viewRange() const
     return {0, last + slack};
 }
 
+/// From this iteration on the lines must be in the picture. The warm-up lies far above what follows, and the first
+/// climb is so steep: they would flatten the rest.
+double PlotView::fittedFrom(const Range& x) const
+{
+    constexpr double fewest = 5; // exact iterations that are worth a picture of their own
+    const double firstExact = m_warmUp + 1.0;
+    const double steepUntil = lastIteration(m_lines) * 0.02;
+    const bool skipsWarmUp = m_warmUp > 0 && x.low < firstExact && x.high > firstExact + fewest;
+    const double from = skipsWarmUp ? firstExact : x.low;
+    return from < steepUntil && x.high > 2 * steepUntil ? steepUntil : from;
+}
+
 void PlotView::showRange(const Range& x)
 {
     QList<PlotLine> visible;
     for (const PlotLine& line : std::as_const(m_lines))
         visible << PlotLine{line.name, thinned(within(line.points, x))};
-    // The first climb is so steep that it would flatten the rest: it may leave the picture.
-    const double steepUntil = std::max(double(m_warmUp), lastIteration(m_lines) * 0.02);
-    const double from = x.low < steepUntil && x.high > 2 * steepUntil ? steepUntil : x.low;
-    const Range y = padded(yRange(visible, from), 0.06);
+    const Range y = padded(yRange(visible, fittedFrom(x)), 0.06);
     m_xAxis->setRange(x.low, x.high);
     m_yAxis->setRange(y.low, y.high);
     for (qsizetype i = 0; i < std::min(visible.size(), m_series.size()); ++i)

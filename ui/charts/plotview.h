@@ -57,6 +57,7 @@ private:
     void apply();                   ///< data to series, now
     void applyColors();
     void showRange(const Range& x); ///< fits y to what is visible
+    [[nodiscard]] double fittedFrom(const Range& x) const;
     void setZoomed(bool zoomed);
     void setReadOut(double iteration);
     [[nodiscard]] Range viewRange() const;

@@ -133,7 +133,9 @@ Range SmallChart::shownY() const
     for (const PlotBand& band : m_plot.bands)
         all << PlotLine{band.name, band.high} << PlotLine{band.name, band.low};
     const Range x = xRange(all);
-    const double fromX = m_fromZero ? x.low : x.low + std::max(m_plot.warmUp - x.low, x.width() * 0.01);
+    constexpr double fewest = 5; // iterations after the warm-up that are worth a picture of their own
+    const double exact = m_plot.warmUp + 1 + fewest < x.high ? m_plot.warmUp + 1 : x.low;
+    const double fromX = m_fromZero ? x.low : std::max(exact, x.low + x.width() * 0.01);
     const Range y = yRange(all, fromX);
     return m_fromZero ? Range{0, padded({0, y.high}, 0.08).high} : padded(y, 0.15);
 }
@@ -145,7 +147,7 @@ void SmallChart::paintPlot(QPainter& painter, const QRectF& plot)
         return;
     if (!m_hasXRange)
         shown.x = xRange(m_plot.lines.isEmpty() ? m_layers : m_plot.lines);
-    if (!m_hasXRange && m_plot.burnIn > 0) // iterations count from 1, their axis from 0
+    if (!m_hasXRange && std::max(m_plot.warmUp, m_plot.burnIn) > 0) // iterations count from 1, their axis from 0
         shown.x.low = 0;
     if (!m_hasYRange)
         shown.y = shownY();

@@ -33,6 +33,7 @@ ModelSettings applied(Preset preset, ModelSettings settings)
     settings.model.alpha = 0.1;
     settings.model.beta = 0.01;
     settings.model.sampler = SamplerId::Pclda;
+    settings.model.warmUp = preset == Preset::AsInPaper ? 0 : defaultWarmUp;
     switch (preset) {
     case Preset::QuickLook:
         settings.model.topics = 20;
@@ -56,7 +57,7 @@ std::optional<Preset> matchingPreset(const ModelSettings& settings)
         const ModelSettings ideal = applied(preset, settings);
         if (ideal.model.topics == settings.model.topics && ideal.model.alpha == settings.model.alpha
             && ideal.model.beta == settings.model.beta && ideal.model.sampler == settings.model.sampler
-            && ideal.iterations == settings.iterations)
+            && ideal.model.warmUp == settings.model.warmUp && ideal.iterations == settings.iterations)
             return preset;
     }
     return std::nullopt;
@@ -73,6 +74,8 @@ QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& co
         all[ModelField::Beta] = tr("Beta must be above 0.");
     if (settings.iterations < 1)
         all[ModelField::Iterations] = tr("Choose at least 1 iteration.");
+    if (settings.model.warmUp > maximumWarmUp)
+        all[ModelField::WarmUp] = tr("Choose %1 iterations or fewer.").arg(format::integer(maximumWarmUp));
     return all;
 }
 

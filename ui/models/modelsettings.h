@@ -22,14 +22,14 @@ struct ModelSettings {
 
 enum class Preset { QuickLook, Standard, AsInPaper };
 
-/// The settings with the preset's values; seed and cores stay.
+/// The settings with the preset's values; seed and cores stay. The paper knows no warm-up.
 [[nodiscard]] ModelSettings applied(Preset preset, ModelSettings settings);
 
 /// The preset that these settings are, if they are one.
 [[nodiscard]] std::optional<Preset> matchingPreset(const ModelSettings& settings);
 
 /// What is wrong with each field, in words for the line under it; no entry: nothing.
-enum class ModelField { Topics, Alpha, Beta, Iterations };
+enum class ModelField { Topics, Alpha, Beta, Iterations, WarmUp };
 [[nodiscard]] QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& corpus);
 
 /// Bytes that training holds in memory: tokens, their topics and index, Phi, counts and alias tables.

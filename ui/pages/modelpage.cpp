@@ -85,6 +85,7 @@ ModelPage::ModelPage(Session& session, QWidget* parent)
     , m_alpha(new PriorBox)
     , m_beta(new PriorBox)
     , m_iterations(makeCountBox(0, 10'000'000))
+    , m_warmUp(makeCountBox(0, 1'000'000))
     , m_seed(makeCountBox(0, std::numeric_limits<int>::max()))
     , m_cores(new QSlider(Qt::Horizontal))
     , m_coresValue(new Label)
@@ -106,7 +107,7 @@ ModelPage::ModelPage(Session& session, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(makeHead());
     column->addLayout(panes, 1);
-    for (QSpinBox* box : {m_topics, m_iterations, m_seed})
+    for (QSpinBox* box : {m_topics, m_iterations, m_warmUp, m_seed})
         connect(box, &QSpinBox::valueChanged, this, &ModelPage::settingsChanged);
     for (PriorBox* box : {m_alpha, m_beta})
         connect(box, &QDoubleSpinBox::valueChanged, this, &ModelPage::settingsChanged);
@@ -130,7 +131,7 @@ QWidget* ModelPage::makeHead()
     m_presets->setAccessibleName(tr("Preset"));
     m_presets->setSegmentToolTip(0, tr("20 topics, 200 iterations: a first impression"));
     m_presets->setSegmentToolTip(1, tr("50 topics, 1,000 iterations"));
-    m_presets->setSegmentToolTip(2, tr("100 topics, 1,000 iterations, alpha 0.1, beta 0.01"));
+    m_presets->setSegmentToolTip(2, tr("100 topics, 1,000 iterations, alpha 0.1, beta 0.01, no warm-up"));
     m_presets->clearCurrent();
     connect(m_presets, &Segments::currentChanged, this, [this](int preset) {
         if (!m_filling)
@@ -171,8 +172,13 @@ QWidget* ModelPage::makeChainPane()
     m_seed->setGroupSeparatorShown(false);
     m_rows[ModelField::Iterations] =
         new FieldRow(tr("&Iterations"), {}, tr("Passes through the corpus. More: steadier."), m_iterations);
+    m_rows[ModelField::WarmUp] = new FieldRow(tr("&Warm-up"), {}, {}, m_warmUp);
+    m_rows[ModelField::WarmUp]->setToolTip(
+        tr("<p>The first iterations can bring the topics close to good ones sooner than exact iterations do: they use "
+           "averages in place of draws, and sharpen the topics. So they are not draws from the model, and belong to "
+           "burn-in. 0 switches the warm-up off.</p>"));
     addGroup(*column, tr("Chain"),
-             {m_rows[ModelField::Iterations],
+             {m_rows[ModelField::Iterations], m_rows[ModelField::WarmUp],
               new FieldRow(tr("&Seed"), {}, tr("Same seed, same topics, on any number of cores."), m_seed)});
     column->addWidget(new Hairline);
     column->addWidget(makeCores());
@@ -214,6 +220,7 @@ ModelSettings ModelPage::settings() const
     settings.model.alpha = m_alpha->value();
     settings.model.beta = m_beta->value();
     settings.model.seed = static_cast<std::uint64_t>(m_seed->value());
+    settings.model.warmUp = static_cast<std::uint32_t>(m_warmUp->value());
     settings.iterations = static_cast<std::uint64_t>(m_iterations->value());
     settings.cores = m_cores->value();
     return settings;
@@ -227,6 +234,7 @@ void ModelPage::setSettings(const ModelSettings& settings)
     m_alpha->setValue(settings.model.alpha);
     m_beta->setValue(settings.model.beta);
     m_seed->setValue(static_cast<int>(settings.model.seed));
+    m_warmUp->setValue(static_cast<int>(settings.model.warmUp));
     m_iterations->setValue(static_cast<int>(settings.iterations));
     m_cores->setValue(settings.cores);
     m_filling = false;
@@ -274,9 +282,7 @@ void ModelPage::settingsChanged()
     if (m_filling)
         return;
     const ModelSettings now = settings();
-    m_rows[ModelField::Alpha]->setHelp(
-        tr("Larger: each document mixes more topics.<br>For a whole document <b>K × α = %1</b>")
-            .arg(format::number(now.model.topics * now.model.alpha, 2)));
+    showHelp(now);
     const auto wrong = m_session.hasCorpus() ? faults(now, *m_session.corpus()) : QMap<ModelField, QString>();
     for (const auto [field, row] : m_rows.asKeyValueRange())
         row->setError(wrong.value(field));
@@ -289,6 +295,17 @@ void ModelPage::settingsChanged()
         whyNot = wrong.first();
     m_estimate->setSettings(now, whyNot);
     showPreset();
+}
+
+/// The sentences that depend on the values.
+void ModelPage::showHelp(const ModelSettings& now)
+{
+    m_rows[ModelField::Alpha]->setHelp(
+        tr("Larger: each document mixes more topics.<br>For a whole document <b>K × α = %1</b>")
+            .arg(format::number(now.model.topics * now.model.alpha, 2)));
+    m_rows[ModelField::WarmUp]->setHelp(now.iterations > now.model.warmUp
+                                            ? tr("First iterations, to find a good start.<br>0 switches it off.")
+                                            : tr("All iterations are warm-up: none is a draw from the model."));
 }
 
 void ModelPage::showPreset()

@@ -40,6 +40,7 @@ private:
     QWidget* makeCores();
     void showCorpus();
     void settingsChanged();
+    void showHelp(const ModelSettings& now);
     void showPreset();
     void showCores(int cores);
 
@@ -53,6 +54,7 @@ private:
     PriorBox* m_alpha;
     PriorBox* m_beta;
     QSpinBox* m_iterations;
+    QSpinBox* m_warmUp;
     QSpinBox* m_seed;
     QSlider* m_cores;
     Label* m_coresValue;

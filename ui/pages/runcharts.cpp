@@ -40,6 +40,17 @@ QString shortAmount(double value)
     return value >= 1e3 ? QString::number(value / 1e3) + QStringLiteral(" k") : QString::number(value);
 }
 
+QString posteriorHelp(int warmUp)
+{
+    QString help = RunCharts::tr("How well topics and texts fit together. While it climbs, the model has not settled.");
+    if (warmUp > 0)
+        help += u' '
+            + RunCharts::tr("The first %1 iterations are the warm-up (hatched): it sharpens the topics, so the line "
+                            "stands higher than the model holds it, and falls when the exact iterations begin.")
+                  .arg(format::integer(warmUp));
+    return QStringLiteral("<p>%1</p>").arg(help);
+}
+
 } // namespace
 
 RunCharts::RunCharts(Session& session, QWidget* parent)
@@ -69,6 +80,7 @@ RunCharts::RunCharts(Session& session, QWidget* parent)
         if (!m_repaint.isActive())
             m_repaint.start();
     });
+    connect(&session.runner(), &RunController::ended, this, &RunCharts::reset); // the last figures stay
     connect(&session, &Session::topicsChanged, this, &RunCharts::showTopicSizes);
     reset();
     showTopicSizes();
@@ -156,9 +168,18 @@ void RunCharts::showPosterior()
     m_title->setDetail(size == 0 ? QString() : millions ? tr("millions") : tr("thousands"));
     m_posterior->setUnit(millions ? tr("million") : tr("thousand"), millions ? 1e6 : 1e3);
 
-    const int half = trace.empty() ? 0 : static_cast<int>(trace.back().iteration / 2);
-    m_posterior->setPhases(0, m_view->current() == SecondHalf ? half : 0);
+    const int warmUp = this->warmUp();
+    m_title->setToolTip(posteriorHelp(warmUp));
+    const int last = trace.empty() ? 0 : static_cast<int>(trace.back().iteration);
+    const int half = std::max(last / 2, std::min(warmUp, last)); // the warm-up is always part of burn-in
+    m_posterior->setPhases(warmUp, m_view->current() == SecondHalf ? half : 0);
     m_posterior->setLines(line(trace, tr("Log posterior"), [](const TracePoint& point) { return point.logPosterior; }));
+}
+
+int RunCharts::warmUp() const
+{
+    const auto run = m_session.currentRunInfo();
+    return run ? static_cast<int>(run->config.warmUp) : 0;
 }
 
 void RunCharts::setView(int view)
@@ -172,6 +193,8 @@ void RunCharts::setView(int view)
 void RunCharts::showSmallCharts()
 {
     const std::vector<TracePoint>& trace = m_session.runner().trace();
+    for (SmallChart* chart : {m_densityNw, m_densityNd, m_speed, m_time})
+        chart->setPhases(warmUp(), 0);
     m_densityNw->setLines(line(trace, tr("n_w"), [](const TracePoint& point) { return 100 * point.densityNw; }));
     m_densityNd->setLines(line(trace, tr("n_d"), [](const TracePoint& point) { return 100 * point.densityNd; }));
     m_speed->setLines(line(trace, tr("Speed"), [](const TracePoint& point) { return point.tokensPerSecond; }));
@@ -192,8 +215,11 @@ void RunCharts::showFigures()
     m_densityNw->setValue(format::percentSignificant(last.densityNw), tr("of cells in use"));
     m_densityNd->setValue(format::percentSignificant(last.densityNd), tr("of cells in use"));
     m_speed->setValue(format::compact(last.tokensPerSecond), tr("tokens per second"));
-    m_time->setValue(format::milliseconds(last.phiSeconds + last.zSeconds),
-                     tr("Φ %1, z %2").arg(format::milliseconds(last.phiSeconds), format::milliseconds(last.zSeconds)));
+    const bool warmingUp = last.iteration <= static_cast<std::uint64_t>(warmUp());
+    m_time->setValue(
+        format::milliseconds(last.phiSeconds + last.zSeconds),
+        warmingUp ? tr("no Φ step in the warm-up")
+                  : tr("Φ %1, z %2").arg(format::milliseconds(last.phiSeconds), format::milliseconds(last.zSeconds)));
 }
 
 void RunCharts::showTopicSizes()

@@ -36,6 +36,7 @@ private:
     void showSmallCharts();
     void showFigures();
     void showTopicSizes();
+    [[nodiscard]] int warmUp() const; ///< iterations of the run on show
 
     Session& m_session;
     PaneTitle* m_title = nullptr;

@@ -90,7 +90,8 @@ void RunPage::runChanged()
 
 void RunPage::updateVerdict()
 {
-    const RunVerdict verdict = oneChainVerdict(recentTrend(m_session.runner().trace()));
+    const auto run = m_session.currentRunInfo();
+    const RunVerdict verdict = verdictOf(m_session.runner().trace(), run ? run->config.warmUp : 0);
     const bool roomy = height() >= roomyHeight;
     m_verdict->setMinimumHeight(roomy ? metrics::verdictHeight : metrics::paneTitleHeight);
     m_verdict->setMessage(verdict.kind, verdict.lead, verdict.text, roomy ? verdict.detail : QString());

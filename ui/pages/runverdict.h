@@ -5,7 +5,9 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <optional>
+#include <span>
 
 namespace themata {
 
@@ -18,6 +20,10 @@ struct RunVerdict {
     QString detail; ///< what would be better evidence
 };
 
-[[nodiscard]] RunVerdict oneChainVerdict(const std::optional<TraceTrend>& trend);
+/// @param warmUp length of the chain's warm-up, in iterations.
+[[nodiscard]] RunVerdict oneChainVerdict(const std::optional<TraceTrend>& trend, std::uint64_t warmUp = 0);
+
+/// The verdict on a run with this trace: that it warms up, while it does, else that of its trend.
+[[nodiscard]] RunVerdict verdictOf(std::span<const TracePoint> trace, std::uint64_t warmUp);
 
 } // namespace themata
