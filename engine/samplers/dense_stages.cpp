@@ -83,12 +83,14 @@ private:
 
     HWY_INLINE std::size_t findTopic(Slot& slot)
     {
+        if (HWY_UNLIKELY(slot.lane >= laneCount))
+            return lastPossible(slot);
         const float* lane = sums(slot) + slot.lane;
         std::size_t block = 0;
         for (std::size_t k = 0; k < this->stride(); k += laneCount)
             block += static_cast<std::size_t>(lane[k] <= slot.rest);
         const std::size_t topic = block * laneCount + slot.lane;
-        if (HWY_UNLIKELY(slot.lane >= laneCount || topic >= this->m_sweep.phi.topics))
+        if (HWY_UNLIKELY(topic >= this->m_sweep.phi.topics))
             return lastPossible(slot);
         return topic;
     }

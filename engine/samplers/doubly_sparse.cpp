@@ -40,7 +40,7 @@ public:
     {
     }
 
-    [[nodiscard]] std::size_t extraSize() const { return this->stride() + (3 + mostBlocks) * laneCount; }
+    [[nodiscard]] std::size_t extraSize() const { return this->stride() + (5 + mostBlocks) * laneCount; }
     void begun(Slot&) { }
 
     HWY_INLINE bool stages(Slot** slots, std::size_t n)
@@ -238,6 +238,8 @@ private:
         store(inBlock, lanes);
         store(inRunning, ends);
         const Choice lane = chooseLane(lanes, ends, countNotAbove(inRunning, fillEight(block.rest)), block.rest);
+        if (HWY_UNLIKELY(block.lane >= laneCount || lane.lane >= laneCount))
+            return lastPossible(slot);
         const float* product = products(slot);
         std::size_t place = block.lane * slot.blockSize + lane.lane;
         float rest = lane.rest;
@@ -245,7 +247,7 @@ private:
             rest -= product[place];
             place += laneCount;
         }
-        if (HWY_UNLIKELY(block.lane >= laneCount || lane.lane >= laneCount || place >= slot.size || !(product[place] > 0)))
+        if (HWY_UNLIKELY(place >= slot.size || !(product[place] > 0)))
             return lastPossible(slot);
         return place;
     }
