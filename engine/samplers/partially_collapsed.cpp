@@ -14,14 +14,6 @@ namespace {
 // Of beta. Lower: longer lists; higher: more draws that have to look at the rest of the row. Measured, RESULTS.md.
 constexpr float listThreshold = 0.2F;
 
-std::size_t longestDocument(const Corpus& corpus)
-{
-    std::size_t longest = 0;
-    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
-        longest = std::max(longest, corpus.document(d).size());
-    return longest;
-}
-
 std::vector<float> addAlpha(std::size_t largest, double alpha)
 {
     std::vector<float> factors;

@@ -30,14 +30,6 @@ double power(double x, int quarters)
     return result;
 }
 
-std::size_t longestDocument(const Corpus& corpus)
-{
-    std::size_t longest = 0;
-    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
-        longest = std::max(longest, corpus.document(d).size());
-    return longest;
-}
-
 std::uint64_t commonestType(const TokenIndex& index, std::size_t types)
 {
     std::uint64_t most = 0;

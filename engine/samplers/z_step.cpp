@@ -30,6 +30,14 @@ bool listsMayPay(std::uint32_t topics)
     return topics >= fewestTopics;
 }
 
+std::size_t longestDocument(const Corpus& corpus)
+{
+    std::size_t longest = 0;
+    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
+        longest = std::max(longest, corpus.document(d).size());
+    return longest;
+}
+
 std::vector<std::uint32_t> longestFirst(const Corpus& corpus, std::size_t begin, std::size_t end)
 {
     std::vector<std::uint32_t> order(end - begin);

@@ -14,6 +14,9 @@ namespace themata {
 /// Whether a model of so many topics can gain from the lists of doubly_sparse.h at all.
 [[nodiscard]] bool listsMayPay(std::uint32_t topics);
 
+/// Tokens of the longest document.
+[[nodiscard]] std::size_t longestDocument(const Corpus& corpus);
+
 /// Documents, longest first (equally long ones in their order).
 [[nodiscard]] std::vector<std::uint32_t> longestFirst(const Corpus& corpus, std::size_t begin, std::size_t end);
 

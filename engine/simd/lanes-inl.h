@@ -45,16 +45,6 @@ struct LaneMask {
     hn::Mask<Tag<float>> part[partCount];
 };
 
-/// Applies f(part of a, part of b, ...) to each part.
-template <typename T, typename F, typename... Args>
-HWY_INLINE Lanes<T> eachPart(const F& f, const Args&... args)
-{
-    Lanes<T> result;
-    for (std::size_t i = 0; i < partCount; ++i)
-        result.part[i] = f(args.part[i]...);
-    return result;
-}
-
 template <typename T>
 HWY_INLINE Lanes<T> fill(T value)
 {
@@ -71,15 +61,6 @@ HWY_INLINE Lanes<T> load(const T* HWY_RESTRICT from)
     Lanes<T> result;
     for (std::size_t i = 0; i < partCount; ++i)
         result.part[i] = hn::Load(Tag<T>(), from + i * lanesPerPart<T>);
-    return result;
-}
-
-template <typename T>
-HWY_INLINE Lanes<T> loadUnaligned(const T* HWY_RESTRICT from)
-{
-    Lanes<T> result;
-    for (std::size_t i = 0; i < partCount; ++i)
-        result.part[i] = hn::LoadU(Tag<T>(), from + i * lanesPerPart<T>);
     return result;
 }
 
