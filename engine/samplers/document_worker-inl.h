@@ -10,6 +10,7 @@
 
 #include "engine/parallel/random.h"
 #include "engine/samplers/topic_sweep.h"
+#include "engine/simd/choice-inl.h"
 #include "engine/simd/philox-inl.h"
 
 #include <hwy/aligned_allocator.h>

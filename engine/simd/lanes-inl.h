@@ -11,8 +11,6 @@
 
 #include <hwy/highway.h>
 
-#include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -61,15 +59,6 @@ HWY_INLINE Lanes<T> load(const T* HWY_RESTRICT from)
     Lanes<T> result;
     for (std::size_t i = 0; i < partCount; ++i)
         result.part[i] = hn::Load(Tag<T>(), from + i * lanesPerPart<T>);
-    return result;
-}
-
-/// 0, 1, ... 15 from `first` on.
-HWY_INLINE Words iota(std::uint32_t first)
-{
-    Words result;
-    for (std::size_t i = 0; i < partCount; ++i)
-        result.part[i] = hn::Iota(Tag<std::uint32_t>(), first + static_cast<std::uint32_t>(i * lanesPerPart<std::uint32_t>));
     return result;
 }
 
@@ -133,7 +122,6 @@ THEMATA_LANES_BINARY(operator*, Mul)
 THEMATA_LANES_BINARY(operator/, Div)
 THEMATA_LANES_BINARY(operator^, Xor)
 THEMATA_LANES_BINARY(operator&, And)
-THEMATA_LANES_BINARY(operator|, Or)
 THEMATA_LANES_BINARY(smaller, Min)
 THEMATA_LANES_BINARY(larger, Max)
 #undef THEMATA_LANES_BINARY
@@ -202,8 +190,10 @@ HWY_INLINE Lanes<std::int32_t> nearest(const Floats& a)
 HWY_INLINE Floats selectNegative(const Floats& a, const Floats& yes, const Floats& no)
 {
     Floats result;
-    for (std::size_t i = 0; i < partCount; ++i)
-        result.part[i] = hn::IfThenElse(hn::MaskFromVec(hn::BitCast(Tag<float>(), hn::BroadcastSignBit(hn::BitCast(Tag<std::int32_t>(), a.part[i])))), yes.part[i], no.part[i]);
+    for (std::size_t i = 0; i < partCount; ++i) {
+        const auto sign = hn::BroadcastSignBit(hn::BitCast(Tag<std::int32_t>(), a.part[i]));
+        result.part[i] = hn::IfThenElse(hn::MaskFromVec(hn::BitCast(Tag<float>(), sign)), yes.part[i], no.part[i]);
+    }
     return result;
 }
 
@@ -229,23 +219,6 @@ HWY_INLINE LaneMask operator|(const LaneMask& a, const LaneMask& b)
     for (std::size_t i = 0; i < partCount; ++i)
         result.part[i] = hn::Or(a.part[i], b.part[i]);
     return result;
-}
-
-/// a without b.
-HWY_INLINE LaneMask without(const LaneMask& a, const LaneMask& b)
-{
-    LaneMask result;
-    for (std::size_t i = 0; i < partCount; ++i)
-        result.part[i] = hn::AndNot(b.part[i], a.part[i]);
-    return result;
-}
-
-HWY_INLINE bool any(const LaneMask& mask)
-{
-    auto together = mask.part[0];
-    for (std::size_t i = 1; i < partCount; ++i)
-        together = hn::Or(together, mask.part[i]);
-    return !hn::AllFalse(Tag<float>(), together);
 }
 
 HWY_INLINE bool all(const LaneMask& mask)
@@ -276,19 +249,6 @@ HWY_INLINE std::uint32_t bitsOf(const LaneMask& mask)
     return result;
 }
 
-/// Writes the lanes of the mask close together, and returns their number. (Highway's CompressStore copies its table of
-/// permutations to the stack at each call when g++ 12 compiles it: most of the Phi step's time went there.)
-template <typename T>
-HWY_INLINE std::size_t storeSome(const Lanes<T>& lanes, std::uint32_t maskBits, T* HWY_RESTRICT to)
-{
-    HWY_ALIGN T all[laneCount];
-    store(lanes, all);
-    std::size_t written = 0;
-    for (; maskBits != 0; maskBits &= maskBits - 1)
-        to[written++] = all[std::countr_zero(maskBits)];
-    return written;
-}
-
 /// Whole numbers below 2^31 as floats, rounded to the nearest.
 HWY_INLINE Floats toFloats(const Words& a)
 {
@@ -307,132 +267,6 @@ HWY_INLINE Lanes<To> bitCast(const Lanes<From>& a)
     return result;
 }
 
-using EightTag = hn::CappedTag<float, laneCount / 2>;
-inline constexpr std::size_t eightParts = laneCount / 2 / hn::MaxLanes(EightTag());
-
-/// Eight numbers.
-struct Eight {
-    hn::Vec<EightTag> part[eightParts];
-};
-
-HWY_INLINE Eight fillEight(float value)
-{
-    Eight result;
-    for (std::size_t i = 0; i < eightParts; ++i)
-        result.part[i] = hn::Set(EightTag(), value);
-    return result;
-}
-
-HWY_INLINE void store(const Eight& eight, float* HWY_RESTRICT to)
-{
-    for (std::size_t i = 0; i < eightParts; ++i)
-        hn::Store(eight.part[i], EightTag(), to + i * hn::MaxLanes(EightTag()));
-}
-
-/// @param from aligned to 64 bytes.
-HWY_INLINE Eight load8(const float* HWY_RESTRICT from)
-{
-    Eight result;
-    for (std::size_t i = 0; i < eightParts; ++i)
-        result.part[i] = hn::Load(EightTag(), from + i * hn::MaxLanes(EightTag()));
-    return result;
-}
-
-HWY_INLINE Eight operator*(const Eight& a, const Eight& b)
-{
-    Eight result;
-    for (std::size_t i = 0; i < eightParts; ++i)
-        result.part[i] = hn::Mul(a.part[i], b.part[i]);
-    return result;
-}
-
-/// How many of a's numbers are not above b's.
-HWY_INLINE std::size_t countNotAbove(const Eight& a, const Eight& b)
-{
-    std::size_t result = 0;
-    for (std::size_t i = 0; i < eightParts; ++i)
-        result += hn::CountTrue(EightTag(), hn::Le(a.part[i], b.part[i]));
-    return result;
-}
-
-HWY_INLINE float first(const Eight& a)
-{
-    return hn::GetLane(a.part[0]);
-}
-
-/// Lane j and lane j + 8 added.
-HWY_INLINE Eight pairSums(const Floats& a)
-{
-    Eight result;
-#if HWY_MAX_BYTES >= 64
-    result.part[0] = hn::Add(hn::LowerHalf(EightTag(), a.part[0]), hn::UpperHalf(EightTag(), a.part[0]));
-#else
-    for (std::size_t i = 0; i < eightParts; ++i)
-        result.part[i] = hn::Add(a.part[i], a.part[i + eightParts]);
-#endif
-    return result;
-}
-
-/// Running sums, added in the same order on every target: within fours (a1, a0 + a1, then by twos), then the first four's
-/// total to the second four.
-HWY_INLINE Eight runningSums(const Eight& a)
-{
-    const EightTag d;
-    Eight sums;
-    for (std::size_t i = 0; i < eightParts; ++i) {
-        const auto pairs = hn::Add(a.part[i], hn::ShiftLeftLanes<1>(d, a.part[i]));
-        sums.part[i] = hn::Add(pairs, hn::ShiftLeftLanes<2>(d, pairs));
-    }
-    const auto total = hn::Broadcast<3>(sums.part[0]);
-#if HWY_MAX_BYTES >= 32
-    sums.part[0] = hn::Add(sums.part[0], hn::ConcatLowerLower(d, total, hn::Zero(d)));
-#else
-    sums.part[1] = hn::Add(sums.part[1], total);
-#endif
-    return sums;
-}
-
-/// The last number, in all places.
-HWY_INLINE Eight last(const Eight& a)
-{
-    const auto fours = hn::Broadcast<3>(a.part[eightParts - 1]);
-    Eight result;
-#if HWY_MAX_BYTES >= 32
-    result.part[0] = hn::ConcatUpperUpper(EightTag(), fours, fours);
-#else
-    result.part[0] = result.part[1] = fours;
-#endif
-    return result;
-}
-
-/// x if `yes`, else 0: without a branch, which would be guessed wrong half of the time.
-HWY_INLINE float keepIf(bool yes, float x)
-{
-    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(x) & (0u - static_cast<std::uint32_t>(yes)));
-}
-
-/// The sum of sixteen lanes.
-HWY_INLINE float sumOf(const Floats& a)
-{
-    return first(last(runningSums(pairSums(a))));
-}
-
-struct Choice {
-    std::size_t lane;
-    float rest; ///< how far into the lane, not below 0
-};
-
-/// The lane that x in [0, sum of the weights) falls on, without a branch. Rounding can carry x past the end: the lane is
-/// then 8 or more without weight, so callers check what they find there.
-/// @param weights aligned, not below 0. @param running of pairSums(weights), stored with a 0 before.
-HWY_INLINE Choice chooseLane(const float* HWY_RESTRICT weights, const float* HWY_RESTRICT running, std::size_t pair, float x)
-{
-    const float rest = std::max(x - running[static_cast<std::ptrdiff_t>(pair) - 1], 0.0f);
-    const float lower = weights[pair];
-    const bool upper = rest >= lower;
-    return {pair + laneCount / 2 * static_cast<std::size_t>(upper), rest - keepIf(upper, lower)};
-}
-
 /// Adds sixteen floats to sixteen doubles. @param sums aligned to 64 bytes.
 HWY_INLINE void addDoubles(const Floats& a, double* HWY_RESTRICT sums)
 {
@@ -444,11 +278,6 @@ HWY_INLINE void addDoubles(const Floats& a, double* HWY_RESTRICT sums)
         to += lanesPerPart<float> / 2;
         hn::Store(hn::Add(hn::Load(d, to), hn::PromoteTo(d, hn::UpperHalf(half, a.part[i]))), d, to);
     }
-}
-
-HWY_INLINE float first(const Floats& a)
-{
-    return hn::GetLane(a.part[0]);
 }
 
 } // namespace themata::HWY_NAMESPACE
