@@ -1,5 +1,6 @@
 #include "engine/run/memory_plan.h"
 
+#include "engine/samplers/phi_step.h"
 #include "engine/samplers/z_step.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ ChainSize sizeOf(const Corpus& corpus, const ModelConfig& config)
 
 std::vector<MemoryPart> planMemory(const ChainSize& size)
 {
-    const std::uint64_t stride = (size.topics + 15) / 16 * 16; // rows of Phi are padded to whole vectors
+    const std::uint64_t stride = Phi::strideFor(size.topics);
     const std::uint64_t D = size.documents, V = size.vocabularySize, N = size.tokens, K = size.topics;
     std::vector<MemoryPart> parts{
         {"corpus", 8 * (D + 1) + 4 * N + 4 * size.positions}, // documentStart, words, positions

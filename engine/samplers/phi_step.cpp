@@ -8,19 +8,9 @@
 
 namespace themata {
 
-namespace {
-
-std::size_t wholeVectors(std::size_t topics)
-{
-    constexpr std::size_t lanes = 16;
-    return (topics + lanes - 1) / lanes * lanes;
-}
-
-} // namespace
-
 Phi::Phi(std::uint32_t topicCount, std::size_t vocabularySize)
     : topics(topicCount)
-    , stride(wholeVectors(topicCount))
+    , stride(strideFor(topicCount))
     , gammas(vocabularySize * stride)
     , inverseSums(topicCount)
     , inverse(stride)

@@ -17,13 +17,15 @@ namespace themata {
 /// with zeros to whole vectors of 16 topics, and aligned to cache lines.
 struct Phi {
     std::uint32_t topics = 0;         ///< K
-    std::size_t stride = 0;          ///< K rounded up to whole vectors
+    std::size_t stride = 0;          ///< strideFor(K)
     AlignedVector<float> gammas;     ///< [v * stride + k]
     std::vector<double> inverseSums; ///< [k]: 1 / sum of topic k's gammas
     AlignedVector<float> inverse;    ///< [k], stride of them: the same as floats
 
     Phi(std::uint32_t topicCount, std::size_t vocabularySize);
 
+    /// Numbers from a row to the next: K rounded up to whole vectors.
+    [[nodiscard]] static constexpr std::size_t strideFor(std::size_t topicCount) { return (topicCount + 15) / 16 * 16; }
     [[nodiscard]] const float* row(std::size_t v) const { return gammas.data() + v * stride; }
     [[nodiscard]] double probability(std::size_t k, std::size_t v) const
     {
