@@ -1,7 +1,7 @@
 #include "app/cli/corpus_source.h"
 
 #include "engine/corpus/corpus_file.h"
-#include "engine/corpus/import.h"
+#include "engine/corpus/load_uci.h"
 #include "engine/corpus/vocabulary_filter.h"
 #include "engine/readers/uci_vocabulary.h"
 
@@ -15,13 +15,7 @@ namespace {
 Result<std::optional<NamedCorpus>> readCounts(const std::string& file, const std::string& vocabulary,
                                               std::stop_token stop)
 {
-    SourceOptions options;
-    options.format = SourceFormat::Uci;
-    options.vocabularyFile = vocabulary;
-    auto reader = openSource({file}, options);
-    if (!reader)
-        return passOn(reader);
-    auto imported = importCorpus(**reader, ImportOptions::forCounts(), nullptr, {}, std::move(stop));
+    auto imported = loadUci(file, vocabulary, std::move(stop));
     if (!imported)
         return passOn(imported);
     if (!*imported)

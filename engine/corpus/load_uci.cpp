@@ -1,11 +1,11 @@
 #include "engine/corpus/load_uci.h"
 
-#include <cassert>
 #include <utility>
 
 namespace themata {
 
-Result<ImportedCorpus> loadUci(const std::filesystem::path& counts, const std::filesystem::path& vocabulary)
+Result<std::optional<ImportedCorpus>> loadUci(const std::filesystem::path& counts,
+                                              const std::filesystem::path& vocabulary, std::stop_token stop)
 {
     SourceOptions source;
     source.format = SourceFormat::Uci;
@@ -13,11 +13,7 @@ Result<ImportedCorpus> loadUci(const std::filesystem::path& counts, const std::f
     auto reader = openSource({counts}, source);
     if (!reader)
         return passOn(reader);
-    auto imported = importCorpus(**reader, ImportOptions::forCounts(), nullptr, {}, {});
-    if (!imported)
-        return passOn(imported);
-    assert(*imported); // nobody could ask it to stop
-    return **std::move(imported);
+    return importCorpus(**reader, ImportOptions::forCounts(), nullptr, {}, std::move(stop));
 }
 
 } // namespace themata

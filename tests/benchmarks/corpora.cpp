@@ -36,7 +36,7 @@ std::shared_ptr<const Corpus> read(const std::filesystem::path& file, const std:
 {
     auto imported = loadUci(file);
     if (imported)
-        return std::make_shared<const Corpus>(std::move(imported->corpus));
+        return std::make_shared<const Corpus>(std::move((*imported)->corpus));
     fmt::print("\n{} is left out: {}\n", name, imported.error().what);
     return nullptr;
 }

@@ -34,9 +34,9 @@ TEST(CorpusWriter, ABagOfWordsIsReadBackAsItWas)
               "4\n5\n0000000004\n1 1 2\n1 5 1\n3 2 1\n3 3 3\n");
     const auto loaded = loadUci(folder / "docword.x.txt");
     ASSERT_TRUE(loaded) << loaded.error().line();
-    EXPECT_EQ(loaded->corpus.vocabularySize, 5U);
-    EXPECT_THAT(loaded->corpus.documentStart, ElementsAreArray(corpus->documentStart));
-    EXPECT_THAT(loaded->corpus.words, ElementsAreArray(corpus->words));
+    EXPECT_EQ((*loaded)->corpus.vocabularySize, 5U);
+    EXPECT_THAT((*loaded)->corpus.documentStart, ElementsAreArray(corpus->documentStart));
+    EXPECT_THAT((*loaded)->corpus.words, ElementsAreArray(corpus->words));
 }
 
 /// More text than is kept back at a time.
@@ -47,7 +47,7 @@ TEST(CorpusWriter, ALongBagOfWords)
     write(*corpus, folder / "long.txt");
     const auto loaded = loadUci(folder / "long.txt");
     ASSERT_TRUE(loaded) << loaded.error().line();
-    EXPECT_TRUE(std::ranges::equal(loaded->corpus.words, corpus->words));
+    EXPECT_TRUE(std::ranges::equal((*loaded)->corpus.words, corpus->words));
 }
 
 TEST(CorpusWriter, WithoutCommitNothingIsLeftBehind)

@@ -32,6 +32,13 @@ protected:
         return **std::move(imported);
     }
 
+    static ImportedCorpus load(const std::filesystem::path& file, const std::filesystem::path& words = {})
+    {
+        auto loaded = loadUci(file, words);
+        EXPECT_TRUE(loaded) << loaded.error().line();
+        return **std::move(loaded);
+    }
+
     test::TemporaryFolder m_folder;
     std::filesystem::path m_counts;
 };
@@ -40,32 +47,29 @@ protected:
 
 TEST_F(ImportCounts, KeepsTheIdsOfTheFile)
 {
-    const auto loaded = loadUci(m_counts);
-    ASSERT_TRUE(loaded) << loaded.error().line();
-    EXPECT_THAT(loaded->vocabulary.words, ElementsAre("wind", "the", "unused", "ash", "1900"));
-    EXPECT_THAT(loaded->vocabulary.counts, ElementsAre(2, 4, 0, 3, 0));
-    EXPECT_THAT(loaded->vocabulary.documents, ElementsAre(2, 1, 0, 2, 0));
-    EXPECT_THAT(loaded->corpus.documentStart, ElementsAre(0, 3, 3, 9));
-    EXPECT_THAT(loaded->corpus.words, ElementsAre(0, 3, 3, 0, 1, 1, 1, 1, 3));
-    EXPECT_THAT(loaded->corpus.positions, ElementsAre(2, 0, 1, 0, 1, 2, 3, 4, 5)) << "the first document is not in order";
-    EXPECT_EQ(loaded->corpus.vocabularySize, 5U);
-    EXPECT_THAT(loaded->offsets, IsEmpty());
-    EXPECT_THAT(loaded->documentWords, IsEmpty());
-    EXPECT_EQ(loaded->report.steps.size(), 1U);
-    EXPECT_EQ(loaded->report.wordsRead, 9U);
-    EXPECT_EQ(loaded->report.emptyDocuments, 1U);
+    const ImportedCorpus loaded = load(m_counts);
+    EXPECT_THAT(loaded.vocabulary.words, ElementsAre("wind", "the", "unused", "ash", "1900"));
+    EXPECT_THAT(loaded.vocabulary.counts, ElementsAre(2, 4, 0, 3, 0));
+    EXPECT_THAT(loaded.vocabulary.documents, ElementsAre(2, 1, 0, 2, 0));
+    EXPECT_THAT(loaded.corpus.documentStart, ElementsAre(0, 3, 3, 9));
+    EXPECT_THAT(loaded.corpus.words, ElementsAre(0, 3, 3, 0, 1, 1, 1, 1, 3));
+    EXPECT_THAT(loaded.corpus.positions, ElementsAre(2, 0, 1, 0, 1, 2, 3, 4, 5)) << "the first document is not in order";
+    EXPECT_EQ(loaded.corpus.vocabularySize, 5U);
+    EXPECT_THAT(loaded.offsets, IsEmpty());
+    EXPECT_THAT(loaded.documentWords, IsEmpty());
+    EXPECT_EQ(loaded.report.steps.size(), 1U);
+    EXPECT_EQ(loaded.report.wordsRead, 9U);
+    EXPECT_EQ(loaded.report.emptyDocuments, 1U);
 }
 
 TEST_F(ImportCounts, PositionsBeginWithTheFirstDocumentThatIsNotInOrder)
 {
-    const auto loaded = loadUci(m_folder.write("docword.late.txt", "5\n5\n5\n1 1 2\n1 4 1\n3 2 3\n4 4 1\n4 1 1\n"),
-                                m_folder / "vocab.sky.txt");
-    ASSERT_TRUE(loaded) << loaded.error().line();
-    EXPECT_THAT(loaded->corpus.words, ElementsAre(0, 0, 3, 1, 1, 1, 0, 3));
-    EXPECT_THAT(loaded->corpus.positions, ElementsAre(0, 1, 2, 0, 1, 2, 1, 0));
-    const auto inOrder = loadUci(m_folder.write("docword.all.txt", "2\n5\n2\n1 1 2\n2 4 1\n"), m_folder / "vocab.sky.txt");
-    ASSERT_TRUE(inOrder) << inOrder.error().line();
-    EXPECT_THAT(inOrder->corpus.positions, IsEmpty());
+    const ImportedCorpus loaded = load(m_folder.write("docword.late.txt", "5\n5\n5\n1 1 2\n1 4 1\n3 2 3\n4 4 1\n4 1 1\n"),
+                                       m_folder / "vocab.sky.txt");
+    EXPECT_THAT(loaded.corpus.words, ElementsAre(0, 0, 3, 1, 1, 1, 0, 3));
+    EXPECT_THAT(loaded.corpus.positions, ElementsAre(0, 1, 2, 0, 1, 2, 1, 0));
+    const ImportedCorpus inOrder = load(m_folder.write("docword.all.txt", "2\n5\n2\n1 1 2\n2 4 1\n"), m_folder / "vocab.sky.txt");
+    EXPECT_THAT(inOrder.corpus.positions, IsEmpty());
 }
 
 TEST_F(ImportCounts, AppliesTheFiltersThatAreSetAndKeepsTheOrder)
@@ -87,7 +91,7 @@ TEST_F(ImportCounts, AppliesTheFiltersThatAreSetAndKeepsTheOrder)
 TEST_F(ImportCounts, TakesTheVocabularyThatIsNamed)
 {
     const auto words = m_folder.write("mine.txt", "a\nb\nc\nd\ne\n");
-    EXPECT_THAT(loadUci(m_counts, words)->vocabulary.words, ElementsAre("a", "b", "c", "d", "e"));
+    EXPECT_THAT(load(m_counts, words).vocabulary.words, ElementsAre("a", "b", "c", "d", "e"));
 }
 
 TEST_F(ImportCounts, HandsErrorsOn)
