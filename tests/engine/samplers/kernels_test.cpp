@@ -1,11 +1,10 @@
 #include "engine/samplers/dense_kernel.h"
 #include "engine/samplers/topic_step.h"
+#include "tests/support/full_conditional.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <limits>
-#include <numeric>
 
 namespace themata::test {
 namespace {
@@ -21,20 +20,6 @@ Phi randomPhi(std::uint32_t topics, std::uint32_t vocabularySize, RandomStream& 
     for (double& inverse : phi.inverseSums)
         inverse = 0.1 + random.uniform();
     return phi;
-}
-
-/// Eq. 3.1, straight from the counts.
-std::vector<double> fullConditional(const Phi& phi, std::span<const std::uint16_t> others, std::uint32_t v)
-{
-    std::vector<double> p;
-    for (std::size_t k = 0; k < phi.topics; ++k) {
-        const auto n = std::count(others.begin(), others.end(), static_cast<std::uint16_t>(k));
-        p.push_back(phi.probability(k, v) * (static_cast<double>(n) + alpha));
-    }
-    const double total = std::accumulate(p.begin(), p.end(), 0.0);
-    for (double& share : p)
-        share /= total;
-    return p;
 }
 
 /// The share of (0, 1) that a kernel sends to each topic, found by trying a fine grid of u.
@@ -60,7 +45,7 @@ void expectFullConditional(Kernel kernel, const Phi& phi, const std::vector<std:
         for (const std::uint16_t other : topics)
             kernel.add(other);
         kernel.remove(topic);
-        const auto expected = fullConditional(phi, topics, v);
+        const auto expected = fullConditional(phi, alpha, topics, v);
         const auto shares = sharesOf(kernel, v, phi.topics);
         for (std::size_t k = 0; k < phi.topics; ++k)
             EXPECT_NEAR(shares[k], expected[k], 1e-5) << "topic " << k << " of " << phi.topics;

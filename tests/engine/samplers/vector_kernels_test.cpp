@@ -1,13 +1,11 @@
-// Do the vector kernels draw from the full conditional (paper, eq. 3.1)? Many documents are in the same state and differ in
-// their numbers, so in their random numbers alone: the topics they are given must be distributed as the conditional, written
-// out here, says. A document's tokens are drawn in turn, each given the new topics of those before.
+// Do the vector kernels draw from the full conditional? Many documents are in the same state and differ in their numbers, so
+// in their random numbers alone: the topics they are given must be distributed as the conditional says. A document's tokens are drawn in turn, each given the new topics of those before.
 
+#include "tests/support/full_conditional.h"
 #include "tests/support/statistics.h"
 #include "tests/support/z_steps.h"
 
 #include <gtest/gtest.h>
-
-#include <numeric>
 
 namespace themata::test {
 namespace {
@@ -42,24 +40,12 @@ struct State {
     std::vector<std::uint16_t> z;
 };
 
-/// Eq. 3.1 for token i: the others have the topics z.
-std::vector<double> fullConditional(const Phi& phi, std::uint32_t v, const std::vector<std::uint16_t>& z, std::size_t i)
-{
-    std::vector<double> p;
-    for (std::size_t k = 0; k < phi.topics; ++k) {
-        const auto n = std::count(z.begin(), z.end(), static_cast<std::uint16_t>(k)) - (z[i] == k ? 1 : 0);
-        p.push_back(phi.probability(k, v) * (static_cast<double>(n) + alpha));
-    }
-    const double total = std::accumulate(p.begin(), p.end(), 0.0);
-    for (double& share : p)
-        share /= total;
-    return p;
-}
-
 /// The probability of each outcome of the first `count` tokens, the first token's topic counting most.
 std::vector<double> outcomes(const Phi& phi, State state, std::size_t count, std::size_t i = 0)
 {
-    const std::vector<double> p = fullConditional(phi, state.words[i], state.z, i);
+    std::vector<std::uint16_t> others = state.z;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    const std::vector<double> p = fullConditional(phi, alpha, others, state.words[i]);
     if (i + 1 == count)
         return p;
     std::vector<double> result;
@@ -139,9 +125,8 @@ TEST_P(VectorKernelsProof, DrawRepeatsOfAWordGivenThoseBefore)
 TEST_P(VectorKernelsProof, DrawFromLongRows)
 {
     // 16 blocks of up to 16 entries hold a list of 256: these have 17 to 64 entries a block
-    for (const std::uint32_t topics : {257u, 272u, 600u, 1000u}) {
+    for (const std::uint32_t topics : {257u, 272u, 600u, 1000u})
         expectConditionals(randomPhi(topics, 3), randomState({0, 1, 2}, topics), 1, 50000);
-    }
     expectConditionals(randomPhi(257, 1), {{0, 0}, {5, 5}}, 2, 50000);
 }
 
