@@ -2,21 +2,12 @@
 // together or an error with words in it. The reader is chosen at build time by THEMATA_FUZZ_FILE, the file's name.
 
 #include "engine/corpus/import.h"
-#include "tests/support/temporary_folder.h"
-
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
+#include "tests/fuzz/fuzzing.h"
 
 namespace {
 
 using namespace themata;
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
+using namespace themata::fuzz;
 
 void checkCorpus(const ImportedCorpus& imported)
 {
@@ -32,17 +23,14 @@ void checkCorpus(const ImportedCorpus& imported)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    static const test::TemporaryFolder folder;
-    const auto file = folder.write(THEMATA_FUZZ_FILE, {reinterpret_cast<const char*>(data), size});
-    auto reader = openSource({file}, {});
+    auto reader = openSource({fileOf(data, size, THEMATA_FUZZ_FILE)}, {});
     if (!reader) {
-        require(!reader.error().what.empty());
+        requireWords(reader.error());
         return 0;
     }
-    ImportOptions options = ImportOptions::forCounts();
-    auto imported = importCorpus(**reader, options, nullptr, {}, {});
+    auto imported = importCorpus(**reader, ImportOptions::forCounts(), nullptr, {}, {});
     if (!imported)
-        require(!imported.error().what.empty());
+        requireWords(imported.error());
     else if (*imported)
         checkCorpus(**imported);
     return 0;
