@@ -1,4 +1,5 @@
 #include "tests/ui/sampleproject.h"
+#include "ui/charts/smallchart.h"
 #include "ui/pages/runpage.h"
 #include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
@@ -20,6 +21,14 @@ QPushButton* button(const QWidget& page, const QString& text)
     for (auto* candidate : page.findChildren<QPushButton*>())
         if (candidate->text() == text && candidate->isVisible())
             return candidate;
+    return nullptr;
+}
+
+SmallChart* timeChart(const QWidget& page)
+{
+    for (auto* chart : page.findChildren<SmallChart*>())
+        if (chart->accessibleName().startsWith(QStringLiteral("Time per iteration")))
+            return chart;
     return nullptr;
 }
 
@@ -65,6 +74,26 @@ private Q_SLOTS:
         const TraceTrend fall{200, -400, 210};
         QVERIFY(oneChainVerdict(fall, 10).detail.contains(QStringLiteral("warm-up")));
         QVERIFY(!oneChainVerdict(fall, 0).detail.contains(QStringLiteral("warm-up")));
+    }
+
+    void theTimeChartSaysThatTheWarmUpHasNoPhiStep()
+    {
+        const test::SampleProject sample(0);
+        Session session;
+        RunPage page(session);
+        page.show();
+        session.openProject(sample.path());
+        QTRY_VERIFY(session.hasCorpus());
+        ModelConfig config;
+        config.topics = test::SampleProject::topics;
+        config.warmUp = 5;
+        for (const std::uint64_t iterations : {5u, 6u}) {
+            session.runner().start(config, iterations, 1);
+            const QString text = iterations == 5 ? QStringLiteral("no Φ step in the warm-up") : QStringLiteral(", z ");
+            QTRY_VERIFY2(timeChart(page)->accessibleDescription().contains(text),
+                         qPrintable(timeChart(page)->accessibleDescription()));
+            QTRY_VERIFY(!session.runner().active());
+        }
     }
 
     void withoutARunThePageLeadsToTheModel()
