@@ -1,5 +1,5 @@
-// One of sixteen lanes, chosen by their weights: folded to eight, whose running sums are added in the same order on every
-// target. Included once per target by Highway's foreach_target.h.
+// One of sixteen lanes, chosen by their weights: folded to eight, whose running sums are added in the same order on
+// every target. Included once per target by Highway's foreach_target.h.
 
 #if defined(THEMATA_SIMD_CHOICE_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef THEMATA_SIMD_CHOICE_INL_H
@@ -82,8 +82,8 @@ HWY_INLINE Eight pairSums(const Floats& a)
     return result;
 }
 
-/// Running sums, added in the same order on every target: within fours (a1, a0 + a1, then by twos), then the first four's
-/// total to the second four.
+/// Running sums, added in the same order on every target: within fours (a1, a0 + a1, then by twos), then the first
+/// four's total to the second four.
 HWY_INLINE Eight runningSums(const Eight& a)
 {
     const EightTag d;
@@ -131,10 +131,11 @@ struct Choice {
     float rest; ///< how far into the lane, not below 0
 };
 
-/// The lane that x in [0, sum of the weights) falls on, without a branch. Rounding can carry x past the end: it then falls
-/// on lane 8 if that has the weight, else on lane 16, which callers look for.
+/// The lane that x in [0, sum of the weights) falls on, without a branch. Rounding can carry x past the end: it then
+/// falls on lane 8 if that has the weight, else on lane 16, which callers look for.
 /// @param weights aligned, not below 0. @param running of pairSums(weights), stored with a 0 before.
-HWY_INLINE Choice chooseLane(const float* HWY_RESTRICT weights, const float* HWY_RESTRICT running, std::size_t pair, float x)
+HWY_INLINE Choice chooseLane(const float* HWY_RESTRICT weights, const float* HWY_RESTRICT running, std::size_t pair,
+                             float x)
 {
     const float rest = std::max(x - running[static_cast<std::ptrdiff_t>(pair) - 1], 0.0f);
     const float lower = weights[pair];

@@ -42,8 +42,8 @@ inline std::string contentOf(const std::filesystem::path& file)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// For a custom mutator: what is shorter than `whole`, a good file, makes way for it. By mutations alone no header would
-/// ever fit its file.
+/// For a custom mutator: what is shorter than `whole`, a good file, makes way for it. By mutations alone no header
+/// would ever fit its file.
 inline std::size_t mutateWhole(const std::string& whole, std::uint8_t* data, std::size_t size, std::size_t most)
 {
     if (size < whole.size() && whole.size() <= most) {

@@ -1,5 +1,5 @@
-// Feeds bytes to the reader of state files. Whatever they are, a chain goes on from them for a sweep or there is an error
-// with words in it.
+// Feeds bytes to the reader of state files. Whatever they are, a chain goes on from them for a sweep or there is an
+// error with words in it.
 
 #include "engine/run/chain.h"
 #include "engine/samplers/state_file.h"

@@ -12,7 +12,8 @@ namespace themata::test {
 
 /// The probability of each topic for a token of word type v, straight from the counts (paper, eq. 3.1).
 /// @param others topics of the document's other tokens.
-inline std::vector<double> fullConditional(const Phi& phi, double alpha, std::span<const std::uint16_t> others, std::size_t v)
+inline std::vector<double> fullConditional(const Phi& phi, double alpha, std::span<const std::uint16_t> others,
+                                           std::size_t v)
 {
     std::vector<double> p;
     for (std::size_t k = 0; k < phi.topics; ++k) {

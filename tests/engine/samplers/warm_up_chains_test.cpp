@@ -26,8 +26,8 @@ ModelConfig configOf(std::uint32_t topics, std::uint32_t warmUp, std::uint64_t s
 }
 
 /// Goes on from a state until `sweeps` are done.
-std::vector<std::uint16_t> continued(const std::shared_ptr<const Corpus>& corpus, const ModelConfig& config, ChainState state,
-                                     std::uint64_t sweeps, Arena& arena)
+std::vector<std::uint16_t> continued(const std::shared_ptr<const Corpus>& corpus, const ModelConfig& config,
+                                     ChainState state, std::uint64_t sweeps, Arena& arena)
 {
     PartiallyCollapsed chain(corpus, config, std::move(state), arena);
     while (chain.state().iteration < sweeps) {
@@ -47,7 +47,8 @@ TEST(WarmUpProof, TwentySweepsGetFurtherThanAHundredWithoutIt)
     Arena arena(2);
     const auto corpus = generateCorpus({600, 2000, 120, 20, 0.1, 0.05, 1});
     const auto logPosterior = [&](const std::vector<std::uint16_t>& z, const ModelConfig& config) {
-        return summarizePosterior(*corpus, z, countTopics(*corpus, {0, z}, config.topics), config.alpha, config.beta, arena)
+        return summarizePosterior(*corpus, z, countTopics(*corpus, {0, z}, config.topics), config.alpha, config.beta,
+                                  arena)
             .logPosterior;
     };
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
@@ -59,8 +60,8 @@ TEST(WarmUpProof, TwentySweepsGetFurtherThanAHundredWithoutIt)
     }
 }
 
-/// Six chains: with a warm-up, from random topics, and (a planted bug) with one warm-up that all have in common. The mean
-/// agreement of their pairs.
+/// Six chains: with a warm-up, from random topics, and (a planted bug) with one warm-up that all have in common. The
+/// mean agreement of their pairs.
 struct Agreements {
     double warm;
     double plain;
@@ -89,9 +90,10 @@ Agreements agreementsAfter(std::uint64_t sweeps, double alpha, Arena& arena)
 }
 
 /// A warm-up that drew all chains to one place would show as chains that agree more than those from random topics. Soon
-/// after it (ten sweeps) chains of a common warm-up agree by 0.37 and 0.53 more; warm ones may be somewhat ahead of plain
-/// ones, which still climb. After a longer burn-in the two kinds must agree alike: the mean over the pairs of six chains
-/// varied by 0.02 where both had long forgotten their start (400 sweeps, six corpora), and the margin is three times that.
+/// after it (ten sweeps) chains of a common warm-up agree by 0.37 and 0.53 more; warm ones may be somewhat ahead of
+/// plain ones, which still climb. After a longer burn-in the two kinds must agree alike: the mean over the pairs of six
+/// chains varied by 0.02 where both had long forgotten their start (400 sweeps, six corpora), and the margin is three
+/// times that.
 TEST(WarmUpProof, ChainsAreAsSpreadOutAsThoseWithoutIt)
 {
     Arena arena(2);

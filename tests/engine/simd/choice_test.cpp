@@ -75,15 +75,16 @@ TEST_P(ChoiceLanes, ChooseLaneFindsTheLaneThatXFallsOn)
             value = m_random.uniform() < 0.4 ? 0 : std::floor(static_cast<float>(9 * m_random.uniform()));
             total += static_cast<int>(value);
         }
-        for (int x = 0; x < total; ++x) {
-            auto left = static_cast<float>(x) + 0.5f * static_cast<float>(repeat % 2);
+        for (int i = 0; i < total; ++i) {
+            const float x = static_cast<float>(i) + 0.5f * static_cast<float>(repeat % 2);
+            float left = x;
             std::size_t expected = 0;
-            const auto laneAt = [](std::size_t i) { return i / 2 + i % 2 * 8; };
-            for (std::size_t i = 0; left >= m_values[laneAt(i)]; expected = laneAt(++i))
-                left -= m_values[laneAt(i)];
+            const auto laneAt = [](std::size_t j) { return j / 2 + j % 2 * 8; };
+            for (std::size_t j = 0; left >= m_values[laneAt(j)]; expected = laneAt(++j))
+                left -= m_values[laneAt(j)];
             std::size_t lane = 0;
             float rest = 0;
-            HWY_DYNAMIC_DISPATCH(choose)(m_values, static_cast<float>(x) + 0.5f * static_cast<float>(repeat % 2), &lane, &rest);
+            HWY_DYNAMIC_DISPATCH(choose)(m_values, x, &lane, &rest);
             ASSERT_EQ(lane, expected) << x;
             ASSERT_EQ(rest, left) << x;
         }
