@@ -166,10 +166,18 @@ private:
     /// The row of Phi is shared, so the token's own count is taken out of it on the document's side.
     HWY_INLINE void takeOutOfPhi(Slot& slot, std::size_t topic)
     {
-        const std::size_t v = slot.words[slot.next];
-        const std::uint32_t n = m_sweep.counts[v * m_sweep.phi.topics + topic];
+        const std::uint32_t n = *countInPhi(slot, slot.next);
         if (n > 0 && n < m_sweep.wordFactors.size())
-            weights(slot)[topic] *= m_sweep.wordFactors[n - 1] / row(v)[topic];
+            weights(slot)[topic] *= m_sweep.wordFactors[n - 1] / row(slot.words[slot.next])[topic];
+        const std::size_t ahead = std::min(slot.next + 1, slot.last); // both lie far away
+        hwy::Prefetch(countInPhi(slot, ahead));
+        hwy::Prefetch(row(slot.words[ahead]) + slot.z[ahead]);
+    }
+
+    /// n_w of a token's word type and topic.
+    HWY_INLINE const std::uint32_t* countInPhi(const Slot& slot, std::size_t i) const
+    {
+        return m_sweep.counts + slot.words[i] * m_sweep.phi.topics + slot.z[i];
     }
 
 protected:

@@ -4,6 +4,7 @@
 #define HWY_TARGET_INCLUDE "engine/samplers/doubly_sparse.cpp"
 #include <hwy/foreach_target.h> // IWYU pragma: keep
 #include "engine/samplers/document_worker-inl.h"
+#include "engine/samplers/rest_of_row-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace themata::HWY_NAMESPACE {
@@ -15,10 +16,10 @@ struct SparseSlot : DocumentSlot {
     const float* values;
     std::size_t size;      // of the list
     std::size_t blockSize; // entries of a block, of which there are at most sixteen
-    std::size_t oldPlace;  // in the list: of the token's old topic
-    bool sameWord;         // as the token before: its products stand
-    std::size_t pending;   // place of the topic that the token before was given: its product is to be renewed
+    bool sameWord;         // as the token before: its products stand, but for those to be renewed
+    std::size_t pending;   // place of the topic that the token before was given
     std::uint16_t pendingTopic;
+    std::uint16_t pendingOld; // for WarmUp: the topic that the token before gave back, as its own count is back in Phi
     float total;           // of the weights
 };
 
@@ -36,7 +37,7 @@ public:
     SparseWorker(const TopicSweep& sweep, const WordLists& lists, DocumentQueue& queue)
         : Base(sweep, queue)
         , m_lists(lists)
-        , m_rest(hwy::AllocateAligned<float>(sweep.phi.stride))
+        , m_rest(sweep.phi.stride)
     {
     }
 
@@ -98,14 +99,23 @@ private:
         const float before = this->weights(slot)[old];
         this->takeOut(slot);
         slot.total -= before - this->weights(slot)[old];
-        if (conditional == Conditional::WarmUp)
-            slot.oldPlace = placeOf(slot, old);
-        // If the token before was given the topic that this one gives back, nothing has changed: so it is for most, late.
-        if (!slot.sameWord || (conditional == Conditional::Exact && old == slot.pendingTopic))
+        if (!slot.sameWord || standsUnchanged(slot, old))
             return;
         renew(slot, slot.pending, slot.pendingTopic);
+        if (conditional == Conditional::WarmUp && slot.pendingOld != slot.pendingTopic)
+            renew(slot, placeOf(slot, slot.pendingOld), slot.pendingOld);
         if (conditional != Conditional::FirstTime)
-            renew(slot, conditional == Conditional::WarmUp ? slot.oldPlace : placeOf(slot, old), old);
+            renew(slot, placeOf(slot, old), old);
+    }
+
+    /// If the token before was given the topic that this one gives back, nothing has changed: so it is for most, late.
+    HWY_INLINE static bool standsUnchanged(const Slot& slot, std::uint16_t old)
+    {
+        switch (conditional) {
+        case Conditional::Exact: return old == slot.pendingTopic;
+        case Conditional::WarmUp: return old == slot.pendingTopic && old == slot.pendingOld;
+        case Conditional::FirstTime: return false;
+        }
     }
 
     /// Where the topic stands in the word's list, or would stand: by halving, without a branch.
@@ -178,13 +188,11 @@ private:
         const float oldBefore = this->weights(slot)[old];
         const bool ended = this->putIn(slot, topic);
         slot.total += this->weights(slot)[topic] - before;
-        if (conditional == Conditional::WarmUp) {
-            if (old != topic)
-                slot.total += this->weights(slot)[old] - oldBefore;
-            renew(slot, slot.oldPlace, old);
-        }
+        if (conditional == Conditional::WarmUp && old != topic)
+            slot.total += this->weights(slot)[old] - oldBefore;
         slot.pending = m_place;
         slot.pendingTopic = static_cast<std::uint16_t>(topic);
+        slot.pendingOld = old;
         return ended;
     }
 
@@ -211,7 +219,7 @@ private:
     HWY_NOINLINE std::size_t findWithRest(Slot& slot, float listed, float bound, float x)
     {
         constexpr std::uint32_t attempts = 4;
-        const float rest = multiplyRest(slot);
+        const float rest = m_rest.multiply(this->row(slot.words[slot.next]), this->weights(slot), m_lists.threshold());
         for (std::uint32_t attempt = 0;; ++attempt) {
             const bool outright = attempt >= attempts || !(bound > 0);
             if (attempt > 0 || outright)
@@ -261,32 +269,10 @@ private:
         return place;
     }
 
-    /// The products of the entries outside the list; returns their sum.
-    float multiplyRest(Slot& slot)
-    {
-        const float* row = this->row(slot.words[slot.next]);
-        const Floats threshold = fill(m_lists.threshold());
-        Floats sum = fill(0.0f);
-        for (std::size_t k = 0; k < this->stride(); k += laneCount) {
-            const Floats g = load(row + k);
-            const Floats product = load(this->weights(slot) + k) * select(g > threshold, fill(0.0f), g);
-            store(product, m_rest.get() + k);
-            sum = sum + product;
-        }
-        return sumOf(sum);
-    }
-
-    /// The topic outside the list that x falls on; if rounding has carried it past the end, the last possible.
     std::size_t topicInRest(Slot& slot, float x)
     {
         m_place = slot.size;
-        float running = 0;
-        std::size_t topic = 0;
-        for (std::size_t k = 0; k < this->m_sweep.phi.topics && running <= x; ++k) {
-            topic = m_rest[k] > 0 ? k : topic;
-            running += m_rest[k];
-        }
-        return topic;
+        return m_rest.topicAt(x);
     }
 
     /// For the rare draw that has to be repeated: a stream of its own, keyed by document, token and attempt.
@@ -300,7 +286,7 @@ private:
     }
 
     const WordLists& m_lists;
-    hwy::AlignedFreeUniquePtr<float[]> m_rest;
+    RestOfRow m_rest;
     std::size_t m_place = 0;
 };
 

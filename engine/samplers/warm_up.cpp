@@ -9,9 +9,8 @@ namespace themata {
 
 namespace {
 
-// Measured, RESULTS.md: the power of the first sweep, and how often the counts are renewed.
-constexpr int firstQuarters = 16;
-constexpr std::size_t blocksPerSweep = 8;
+// How often the counts are renewed. Measured, RESULTS.md.
+constexpr std::size_t blocksPerSweep = 4;
 // In the first sweep each token is news, so the blocks start small and grow with what is known.
 constexpr std::size_t firstBlock = 4; // documents
 constexpr std::size_t growth = 16;    // a block has one in so many of the documents before it
@@ -19,16 +18,6 @@ constexpr std::size_t fewestFirstBlocks = 64;
 
 constexpr std::size_t typesPerBlock = 64;
 constexpr std::size_t longestTable = 65536;
-
-/// x to the power of quarters / 4 by roots and products, which every machine rounds alike.
-double power(double x, int quarters)
-{
-    const double root = std::sqrt(std::sqrt(x));
-    double result = 1;
-    for (int i = 0; i < quarters; ++i)
-        result *= root;
-    return result;
-}
 
 std::uint64_t commonestType(const TokenIndex& index, std::size_t types)
 {
@@ -67,7 +56,7 @@ void WarmUp::sweep(ChainState& state, TopicCounts& counts, Phi& phi, Arena& aren
         std::fill(counts.n_w.begin(), counts.n_w.end(), 0);
         std::fill(counts.n_k.begin(), counts.n_k.end(), 0);
     }
-    setPower(state.iteration);
+    setPowers(state.iteration);
     renewPhi(sweep);
     for (std::size_t v = 0; v < m_cursor.size(); ++v)
         m_cursor[v] = m_index.start(v);
@@ -78,15 +67,15 @@ void WarmUp::sweep(ChainState& state, TopicCounts& counts, Phi& phi, Arena& aren
     ++state.iteration;
 }
 
-/// Falls evenly to 1, in quarters. The factors are scaled to lie about 1: a power of 4 of large counts would leave the
-/// range of floats, and a scale common to all topics cancels.
-void WarmUp::setPower(std::uint64_t iteration)
+/// The factors are scaled to lie about 1: a power of 4 of large counts would leave the range of floats, and a scale common
+/// to all topics cancels.
+void WarmUp::setPowers(std::uint64_t iteration)
 {
-    const auto left = static_cast<double>(m_config.warmUp - iteration) / m_config.warmUp;
-    m_quarters = 4 + static_cast<int>(std::lround((firstQuarters - 4) * left));
+    m_sharpening = sharpeningAt(iteration, m_config.warmUp, m_config.topics);
     const double scale = std::sqrt(m_config.alpha * static_cast<double>(m_documentFactors.size()));
     for (std::size_t n = 0; n < m_documentFactors.size(); ++n)
-        m_documentFactors[n] = static_cast<float>(power((static_cast<double>(n) + m_config.alpha) / scale, m_quarters));
+        m_documentFactors[n]
+            = static_cast<float>(sharpened((static_cast<double>(n) + m_config.alpha) / scale, m_sharpening.documents));
     const std::size_t table = m_wordFactors.size();
     m_wordFactors.clear();
     for (std::size_t n = 0; n < table; ++n)
@@ -98,7 +87,7 @@ float WarmUp::wordFactor(std::uint32_t n) const
     if (n < m_wordFactors.size())
         return m_wordFactors[n];
     const double scale = std::sqrt(m_config.beta * static_cast<double>(longestTable));
-    return static_cast<float>(power((n + m_config.beta) / scale, m_quarters));
+    return static_cast<float>(sharpened((n + m_config.beta) / scale, m_sharpening.words));
 }
 
 std::vector<Block> WarmUp::documentBlocks(bool first) const
@@ -208,7 +197,7 @@ void WarmUp::renewSums(Sweep& sweep) const
     const double mean = static_cast<double>(m_corpus.tokenCount()) / m_config.topics + prior;
     for (std::size_t k = 0; k < sweep.phi.topics; ++k)
         sweep.phi.inverse[k]
-            = static_cast<float>(power(mean / (static_cast<double>(sweep.counts.n_k[k]) + prior), m_quarters));
+            = static_cast<float>(sharpened(mean / (static_cast<double>(sweep.counts.n_k[k]) + prior), m_sharpening.words));
 }
 
 } // namespace themata

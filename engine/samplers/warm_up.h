@@ -5,6 +5,7 @@
 #include "engine/parallel/blocks.h"
 #include "engine/samplers/config.h"
 #include "engine/samplers/phi_step.h"
+#include "engine/samplers/sharpening.h"
 #include "engine/samplers/state.h"
 #include "engine/samplers/token_index.h"
 #include "engine/samplers/word_lists.h"
@@ -19,8 +20,7 @@ namespace themata {
 /// - Instead of a draw of Phi the documents see its posterior mean, n_w + beta without the token's own count, renewed after
 ///   each of some blocks of documents.
 /// - The first sweep starts from nothing: it gives each token its first topic, given the tokens of the blocks before.
-/// - The conditionals are sharpened: raised to a power that falls from 4 to 1 over the warm-up (annealing in reverse; a
-///   sharpened chain finds its topics in a few sweeps, the falling power then lets it spread out).
+/// - The conditionals are sharpened (sharpening.h): annealing in reverse.
 class WarmUp {
 public:
     WarmUp(const Corpus& corpus, const ModelConfig& config, const TokenIndex& index);
@@ -32,7 +32,7 @@ public:
 private:
     struct Sweep;
 
-    void setPower(std::uint64_t iteration);
+    void setPowers(std::uint64_t iteration);
     [[nodiscard]] float wordFactor(std::uint32_t n) const;
     [[nodiscard]] std::vector<Block> documentBlocks(bool first) const;
     void drawBlock(Sweep& sweep, Block documents);
@@ -48,7 +48,7 @@ private:
     bool m_usesLists;
     std::vector<Block> m_typeBlocks;
     WordLists m_lists;
-    int m_quarters = 4;                  // of the power
+    Sharpening m_sharpening;
     std::vector<float> m_documentFactors; // [n_d]
     std::vector<float> m_wordFactors;     // [n_w], as far as it goes
     std::vector<std::uint64_t> m_cursor; // [v]: the word type's next place in the index

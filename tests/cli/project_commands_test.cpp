@@ -54,7 +54,7 @@ TEST_F(ProjectCommands, InfoTellsSizesAndRuns)
     EXPECT_EQ(info["runs"][0]["status"], "finished");
     EXPECT_EQ(info["runs"][0]["warmUp"], defaultWarmUp);
     EXPECT_THAT(runCli(m_folder, {"info", "p.themata"}).out,
-                HasSubstr("Run 1: pclda, K = 2, alpha = 0.1, beta = 0.01, seed = 1, warm-up = 10, "));
+                HasSubstr("Run 1: pclda, K = 2, alpha = 0.1, beta = 0.01, seed = 1, warm-up = 40, "));
 }
 
 TEST_F(ProjectCommands, TopicsWithLabelsAndWords)

@@ -148,7 +148,7 @@ TEST_F(Train, JsonLinesAndTheSameStateOnAnyNumberOfCores)
                                      "--beta",
                                      "0.01",
                                      "--iterations",
-                                     "20",
+                                     "50",
                                      "--seed",
                                      "1",
                                      "--json",
@@ -167,7 +167,7 @@ TEST_F(Train, JsonLinesAndTheSameStateOnAnyNumberOfCores)
             last = nlohmann::ordered_json::parse(line);
             EXPECT_EQ(last["iteration"], iteration);
         }
-        EXPECT_EQ(last["iteration"], 20);
+        EXPECT_EQ(last["iteration"], 50);
         std::vector<std::string> keys;
         for (const auto& [key, value] : last.items())
             keys.push_back(key);

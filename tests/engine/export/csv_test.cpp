@@ -57,7 +57,7 @@ TEST_F(Csv, TheModelTellsHowItWasMade)
 {
     EXPECT_EQ(read("model.csv"),
               "setting,value\r\nsampler,pclda\r\ntopics,3\r\nalpha,0.1\r\nbeta,0.01\r\npi,1\r\n"
-              "seed,4711\r\nwarm-up,10\r\niteration,12\r\ndocuments,3\r\ntokens,5\r\nvocabulary,4\r\n"
+              "seed,4711\r\nwarm-up,40\r\niteration,12\r\ndocuments,3\r\ntokens,5\r\nvocabulary,4\r\n"
               "engine version," THEMATA_VERSION "\r\n");
 }
 
