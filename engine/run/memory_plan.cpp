@@ -26,8 +26,8 @@ std::vector<MemoryPart> planMemory(const ChainSize& size)
     };
     if (size.sampler == SamplerId::Pclda) {
         parts.push_back({"order", 4 * D}); // of the documents
-        if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic and value each
-            parts.push_back({"wordLists", 12 * V + 6 * (std::min(N, V * K) + V * K / 16 + 8 * V) + 9 * D});
+        if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic, value, product with alpha each
+            parts.push_back({"wordLists", 20 * V + 10 * (std::min(N, V * K) + V * K / 16 + 8 * V) + 9 * D});
     }
     return parts;
 }

@@ -3,7 +3,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "engine/samplers/dense_stages.cpp"
 #include <hwy/foreach_target.h> // IWYU pragma: keep
-#include "engine/samplers/document_worker-inl.h"
+#include "engine/samplers/weighted_worker-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace themata::HWY_NAMESPACE {
@@ -19,13 +19,12 @@ struct DenseSlot : DocumentSlot {
 constexpr std::size_t documentsAtOnce = 8;
 
 template <std::size_t blocks, Conditional conditional>
-class DenseWorker : public DocumentWorker<DenseWorker<blocks, conditional>, DenseSlot, documentsAtOnce, blocks, conditional> {
+class DenseWorker : public WeightedWorker<DenseWorker<blocks, conditional>, DenseSlot, documentsAtOnce, blocks, conditional> {
 public:
     using Slot = DenseSlot;
-    using DocumentWorker<DenseWorker, Slot, documentsAtOnce, blocks, conditional>::DocumentWorker;
+    using WeightedWorker<DenseWorker, Slot, documentsAtOnce, blocks, conditional>::WeightedWorker;
 
-    [[nodiscard]] std::size_t extraSize() const { return this->stride() + 2 * laneCount; }
-    void begun(Slot&) { }
+    [[nodiscard]] std::size_t scratchSize() const { return this->stride() + 2 * laneCount; }
 
     HWY_INLINE bool stages(Slot** slots, std::size_t n)
     {
@@ -43,9 +42,9 @@ public:
 
 private:
     /// Running sums over pairs of lanes; the sixteen places before them stay 0.
-    HWY_INLINE float* pairs(Slot& slot) { return this->extra(slot) + laneCount; }
+    HWY_INLINE float* pairs(Slot& slot) { return this->scratch(slot) + laneCount; }
     /// Running sums of each lane over the blocks.
-    HWY_INLINE float* sums(Slot& slot) { return this->extra(slot) + 2 * laneCount; }
+    HWY_INLINE float* sums(Slot& slot) { return this->scratch(slot) + 2 * laneCount; }
 
     HWY_INLINE void prepare(Slot& slot)
     {

@@ -3,15 +3,15 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "engine/samplers/doubly_sparse.cpp"
 #include <hwy/foreach_target.h> // IWYU pragma: keep
-#include "engine/samplers/document_worker-inl.h"
 #include "engine/samplers/rest_of_row-inl.h"
+#include "engine/samplers/weighted_worker-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace themata::HWY_NAMESPACE {
 
 namespace {
 
-struct SparseSlot : DocumentSlot {
+struct DoublySparseSlot : DocumentSlot {
     const std::uint16_t* topics; // the word's list
     const float* values;
     std::size_t size;      // of the list
@@ -28,21 +28,20 @@ constexpr std::size_t documentsAtOnce = 4;
 /// The products of a word's list are kept in blocks, with the sum of each block: a draw finds the block, then the entry.
 /// For the next token of the same word only the entries whose weights changed are computed anew.
 template <Conditional conditional>
-class SparseWorker : public DocumentWorker<SparseWorker<conditional>, SparseSlot, documentsAtOnce, 0, conditional> {
-    using Base = DocumentWorker<SparseWorker, SparseSlot, documentsAtOnce, 0, conditional>;
+class DoublySparseWorker : public WeightedWorker<DoublySparseWorker<conditional>, DoublySparseSlot, documentsAtOnce, 0, conditional> {
+    using Base = WeightedWorker<DoublySparseWorker, DoublySparseSlot, documentsAtOnce, 0, conditional>;
 
 public:
-    using Slot = SparseSlot;
+    using Slot = DoublySparseSlot;
 
-    SparseWorker(const TopicSweep& sweep, const WordLists& lists, DocumentQueue& queue)
+    DoublySparseWorker(const TopicSweep& sweep, const WordLists& lists, DocumentQueue& queue)
         : Base(sweep, queue)
         , m_lists(lists)
         , m_rest(sweep.phi.stride)
     {
     }
 
-    [[nodiscard]] std::size_t extraSize() const { return this->stride() + (5 + mostBlocks) * laneCount; }
-    void begun(Slot&) { }
+    [[nodiscard]] std::size_t scratchSize() const { return this->stride() + (5 + mostBlocks) * laneCount; }
 
     HWY_INLINE bool stages(Slot** slots, std::size_t n)
     {
@@ -61,9 +60,9 @@ private:
     static constexpr float roundingMargin = 1.001f; // of the kept-up total of the weights, which is made afresh now and then
 
     /// Running sums over pairs of blocks; the sixteen places before them stay 0.
-    HWY_INLINE float* pairs(Slot& slot) { return this->extra(slot) + laneCount; }
-    HWY_INLINE float* blockSums(Slot& slot) { return this->extra(slot) + 2 * laneCount; }
-    HWY_INLINE float* products(Slot& slot) { return this->extra(slot) + 3 * laneCount; }
+    HWY_INLINE float* pairs(Slot& slot) { return this->scratch(slot) + laneCount; }
+    HWY_INLINE float* blockSums(Slot& slot) { return this->scratch(slot) + 2 * laneCount; }
+    HWY_INLINE float* products(Slot& slot) { return this->scratch(slot) + 3 * laneCount; }
 
     HWY_INLINE void prepare(Slot& slot)
     {
@@ -292,7 +291,7 @@ private:
 
 void drawDoublySparse(const TopicSweep& sweep, const WordLists& lists, DocumentQueue& queue)
 {
-    forConditional(sweep.conditional, [&](auto conditional) { SparseWorker<conditional()>(sweep, lists, queue).run(); });
+    forConditional(sweep.conditional, [&](auto conditional) { DoublySparseWorker<conditional()>(sweep, lists, queue).run(); });
 }
 
 } // namespace

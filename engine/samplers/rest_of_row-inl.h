@@ -7,7 +7,7 @@
 #define THEMATA_SAMPLERS_REST_OF_ROW_INL_H
 #endif
 
-#include "engine/simd/lanes-inl.h"
+#include "engine/simd/choice-inl.h"
 
 #include <hwy/aligned_allocator.h>
 

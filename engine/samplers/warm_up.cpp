@@ -1,5 +1,6 @@
 #include "engine/samplers/warm_up.h"
 
+#include "engine/samplers/dense_stages.h"
 #include "engine/samplers/z_step.h"
 
 #include <algorithm>
@@ -120,7 +121,8 @@ void WarmUp::drawBlock(Sweep& sweep, Block documents)
                           sweep.first ? Conditional::FirstTime : Conditional::WarmUp,
                           sweep.counts.n_w.data(),
                           m_wordFactors};
-    drawTopics(work, longestFirst(m_corpus, documents.begin, documents.end), m_usesLists ? &m_lists : nullptr, sweep.arena);
+    drawTopics(work, longestFirst(m_corpus, documents.begin, documents.end),
+               m_usesLists ? doublySparseKernel(m_lists) : TopicKernel(drawTopicsDense), sweep.arena);
 }
 
 void WarmUp::renewPhi(Sweep& sweep)

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] float threshold() const { return m_threshold; }
     /// Entries of v's list, filled up to whole vectors of 16 by entries of value 0 (one at least).
     [[nodiscard]] std::size_t size(std::size_t v) const { return m_size[v]; }
+    /// Where v's list begins among those of all: a multiple of 16, ascending with v.
+    [[nodiscard]] std::size_t start(std::size_t v) const { return m_start[v]; }
     /// Ascending.
     [[nodiscard]] const std::uint16_t* topics(std::size_t v) const { return m_topics.data() + m_start[v]; }
     [[nodiscard]] const float* values(std::size_t v) const { return m_values.data() + m_start[v]; }

@@ -2,6 +2,7 @@
 
 #include "engine/corpus/corpus.h"
 #include "engine/parallel/random.h"
+#include "engine/samplers/dense_stages.h"
 #include "engine/samplers/phi_step.h"
 #include "engine/samplers/z_step.h"
 #include "tests/support/tiny_corpus.h"
@@ -26,14 +27,36 @@ inline std::vector<float> documentFactors(const Corpus& corpus, double alpha)
     return factors;
 }
 
-/// z after one z step of all documents with one kernel. @param lists null for the dense kernel.
-inline std::vector<std::uint16_t> drawnWith(const WordLists* lists, const Corpus& corpus, const Phi& phi, double alpha,
+/// A kernel of the z step, to be tried alone.
+struct TriedKernel {
+    const char* name;
+    enum { Dense, Sparse, DoublySparse } kind;
+    float threshold = 0; ///< of the lists: decides what is in them and what is in the rest
+};
+
+/// z after one z step of all documents with one kernel.
+inline std::vector<std::uint16_t> drawnWith(const TriedKernel& tried, const TopicSweep& sweep, Arena& arena)
+{
+    const Corpus& corpus = sweep.corpus;
+    WordLists lists;
+    PriorLists prior;
+    TopicKernel kernel = drawTopicsDense;
+    lists.build(sweep.phi, tried.threshold, arena);
+    prior.build(sweep.phi, lists, arena);
+    if (tried.kind == TriedKernel::Sparse)
+        kernel = sparseKernel(prior);
+    if (tried.kind == TriedKernel::DoublySparse)
+        kernel = doublySparseKernel(lists);
+    drawTopics(sweep, longestFirst(corpus, 0, corpus.documentCount()), kernel, arena);
+    return {sweep.z.begin(), sweep.z.end()};
+}
+
+inline std::vector<std::uint16_t> drawnWith(const TriedKernel& tried, const Corpus& corpus, const Phi& phi, double alpha,
                                             std::vector<std::uint16_t> z, std::uint64_t seed, std::uint32_t iteration,
                                             Arena& arena)
 {
     const std::vector<float> factors = documentFactors(corpus, alpha);
-    drawTopics({corpus, phi, factors, seed, iteration, z}, longestFirst(corpus, 0, corpus.documentCount()), lists, arena);
-    return z;
+    return drawnWith(tried, {corpus, phi, factors, seed, iteration, z}, arena);
 }
 
 /// Documents of up to 2 * `tokens` tokens, empty ones among them: every second one of a handful of common word types, the

@@ -65,7 +65,7 @@ TEST(SameBitsProof, ThePhiStep)
         }
 }
 
-TEST(SameBitsProof, BothKernelsOfTheZStep)
+TEST(SameBitsProof, EachKernelOfTheZStep)
 {
     const auto corpus = corpusOfTwoKinds(600, 90, 150);
     for (const std::uint32_t topics : {1u, 3u, 16u, 20u, 100u, 300u}) {
@@ -73,14 +73,14 @@ TEST(SameBitsProof, BothKernelsOfTheZStep)
         PhiStep step(topics, corpus->vocabularySize, 0.05, 9);
         step.draw(someCounts(topics, corpus->vocabularySize), 4, one);
         const ChainState state = randomTopics(*corpus, topics, 9);
-        for (const float threshold : {-1.0f, 0.05f, 1.0f}) { // -1: the dense kernel
+        for (const TriedKernel& kernel :
+             {TriedKernel{"dense", TriedKernel::Dense}, TriedKernel{"sparse", TriedKernel::Sparse, 0.05f},
+              TriedKernel{"doubly sparse", TriedKernel::DoublySparse, 0.05f},
+              TriedKernel{"doubly sparse, short lists", TriedKernel::DoublySparse, 1.0f}}) {
             const auto draw = [&](Arena& arena) {
-                WordLists lists;
-                lists.build(step.phi(), threshold, arena);
-                return bytesOf<std::uint16_t>(
-                    drawnWith(threshold < 0 ? nullptr : &lists, *corpus, step.phi(), 0.1, state.z, 9, 4, arena));
+                return bytesOf<std::uint16_t>(drawnWith(kernel, *corpus, step.phi(), 0.1, state.z, 9, 4, arena));
             };
-            expectSameEverywhere(draw, std::to_string(topics) + " topics, threshold " + std::to_string(threshold));
+            expectSameEverywhere(draw, std::to_string(topics) + " topics, " + kernel.name);
         }
     }
 }

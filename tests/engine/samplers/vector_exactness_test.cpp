@@ -8,61 +8,53 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <optional>
 
 namespace themata::test {
 namespace {
 
-/// Builds the lists of a sweep from its Phi; null for the dense kernel.
-using MakeLists = std::function<const WordLists*(const Phi&, double beta, Arena&)>;
+/// A z step: z after it.
+using ZStepOfSweep = std::function<std::vector<std::uint16_t>(const TopicSweep& sweep, double beta, Arena& arena)>;
 
-RunChain chainWith(const MakeLists& makeLists, Arena& arena)
+RunChain chainWith(const ZStepOfSweep& step, Arena& arena)
 {
-    return [&](const TinyModel& model, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
+    return [&arena, step](const TinyModel& model, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
         const Corpus& corpus = *model.corpus;
+        const std::vector<float> factors = documentFactors(corpus, model.config.alpha);
         PhiStep phiStep(model.config.topics, corpus.vocabularySize, model.config.beta, seed);
         for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(sweeps); ++i) {
             phiStep.draw(countTopics(corpus, {0, z}, model.config.topics), i, arena);
-            const WordLists* lists = makeLists(phiStep.phi(), model.config.beta, arena);
-            z = drawnWith(lists, corpus, phiStep.phi(), model.config.alpha, std::move(z), seed, i, arena);
+            z = step({corpus, phiStep.phi(), factors, seed, i, z}, model.config.beta, arena);
         }
         return z;
     };
 }
 
-struct Kernel {
-    const char* name;
-    std::optional<double> threshold; ///< of the lists; 0: beta, as chains have it; none: the dense kernel
-};
+constexpr float aboveBeta = -1; // a threshold of the lists: beta, as chains have it
 
-class VectorExactnessProof : public testing::TestWithParam<Kernel> {
+class VectorExactnessProof : public testing::TestWithParam<TriedKernel> {
 protected:
-    MakeLists lists()
+    static ZStepOfSweep step()
     {
-        return [this](const Phi& phi, double beta, Arena& arena) -> const WordLists* {
-            if (!GetParam().threshold)
-                return nullptr;
-            m_lists.build(phi, static_cast<float>(*GetParam().threshold > 0 ? *GetParam().threshold : beta), arena);
-            return &m_lists;
+        return [kernel = GetParam()](const TopicSweep& sweep, double beta, Arena& arena) mutable {
+            if (GetParam().threshold == aboveBeta)
+                kernel.threshold = static_cast<float>(beta);
+            return drawnWith(kernel, sweep, arena);
         };
     }
-
-private:
-    WordLists m_lists;
 };
 
 TEST_P(VectorExactnessProof, LeavesThePosteriorAsItIs)
 {
     Arena arena(1);
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
-        EXPECT_GT(testFromExactStarts(model, chainWith(lists(), arena), 20000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, chainWith(step(), arena), 20000, 5), tooUnlikely) << model.what;
 }
 
 TEST_P(VectorExactnessProof, LeavesThePosteriorAsItIsOnThreeThreads)
 {
     Arena arena(3);
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
-        EXPECT_GT(testFromExactStarts(model, chainWith(lists(), arena), 3000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, chainWith(step(), arena), 3000, 5), tooUnlikely) << model.what;
 }
 
 TEST_P(VectorExactnessProof, ForgetsTheWorstStart)
@@ -70,25 +62,28 @@ TEST_P(VectorExactnessProof, ForgetsTheWorstStart)
     Arena arena(1);
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
         if (model.forgetful) {
-            EXPECT_GT(testFromTheWorstStart(model, chainWith(lists(), arena), 3000, 50), tooUnlikely) << model.what;
+            EXPECT_GT(testFromTheWorstStart(model, chainWith(step(), arena), 3000, 50), tooUnlikely) << model.what;
         }
 }
 
 INSTANTIATE_TEST_SUITE_P(, VectorExactnessProof,
-                         testing::Values(Kernel{"Dense", {}}, Kernel{"ListsAboveBeta", 0.0}, Kernel{"ListsAboveHalf", 0.5}),
+                         testing::Values(TriedKernel{"Dense", TriedKernel::Dense}, TriedKernel{"Sparse", TriedKernel::Sparse, aboveBeta},
+                                         TriedKernel{"ListsAboveBeta", TriedKernel::DoublySparse, aboveBeta},
+                                         TriedKernel{"ListsAboveHalf", TriedKernel::DoublySparse, 0.5f}),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
 /// Lists that lack the small entries, though their threshold says that nothing is missing: the rest is never drawn.
 TEST(VectorExactnessTestProof, RejectsListsWhoseRestIsLeftOut)
 {
     Arena arena(1);
-    WordLists lists;
-    const MakeLists withoutRest = [&](const Phi& phi, double, Arena& arenaOfChain) {
-        Phi cut = phi;
+    const ZStepOfSweep withoutRest = [](const TopicSweep& sweep, double, Arena& arenaOfChain) {
+        Phi cut = sweep.phi;
         for (float& gamma : cut.gammas)
             gamma = gamma > 0.5f ? gamma : 0;
+        WordLists lists;
         lists.build(cut, 0, arenaOfChain);
-        return &lists;
+        drawTopics(sweep, longestFirst(sweep.corpus, 0, sweep.corpus.documentCount()), doublySparseKernel(lists), arenaOfChain);
+        return std::vector<std::uint16_t>(sweep.z.begin(), sweep.z.end());
     };
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
         if (model.forgetful) {

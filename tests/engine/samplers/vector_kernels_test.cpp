@@ -13,13 +13,13 @@ namespace {
 constexpr double alpha = 0.3;
 constexpr double tooUnlikely = 1e-5; // of some 150 comparisons
 
-/// How the kernels are to be tried: the threshold of the lists decides what is in them and what is in the rest.
-struct Kernel {
-    const char* name;
-    float threshold; ///< negative: the dense kernel
-};
-
-constexpr Kernel kernels[] = {{"Dense", -1}, {"AllListed", 0}, {"MostListed", 0.01f}, {"HalfListed", 0.3f}, {"NoneListed", 1e6f}};
+constexpr TriedKernel kernels[] = {{"Dense", TriedKernel::Dense},
+                                   {"Sparse", TriedKernel::Sparse, 0.01f},
+                                   {"SparseNoneListed", TriedKernel::Sparse, 1e6f},
+                                   {"AllListed", TriedKernel::DoublySparse, 0},
+                                   {"MostListed", TriedKernel::DoublySparse, 0.01f},
+                                   {"HalfListed", TriedKernel::DoublySparse, 0.3f},
+                                   {"NoneListed", TriedKernel::DoublySparse, 1e6f}};
 
 Phi randomPhi(std::uint32_t topics, std::uint32_t vocabularySize)
 {
@@ -58,20 +58,18 @@ std::vector<double> outcomes(const Phi& phi, State state, std::size_t count, std
 }
 
 /// z of `documents` documents of this state after one z step.
-std::vector<std::uint16_t> drawMany(const Phi& phi, const State& state, std::size_t documents, const Kernel& kernel)
+std::vector<std::uint16_t> drawMany(const Phi& phi, const State& state, std::size_t documents, const TriedKernel& kernel)
 {
     Arena arena(2);
     const std::vector<std::vector<std::uint32_t>> texts(documents, state.words);
     std::vector<std::uint16_t> z;
     for (std::size_t d = 0; d < documents; ++d)
         z.insert(z.end(), state.z.begin(), state.z.end());
-    WordLists lists;
-    lists.build(phi, kernel.threshold, arena);
     const auto corpus = makeCorpus(static_cast<std::uint32_t>(phi.gammas.size() / phi.stride), texts);
-    return drawnWith(kernel.threshold < 0 ? nullptr : &lists, *corpus, phi, alpha, std::move(z), 5, 1, arena);
+    return drawnWith(kernel, *corpus, phi, alpha, std::move(z), 5, 1, arena);
 }
 
-class VectorKernelsProof : public testing::TestWithParam<Kernel> {
+class VectorKernelsProof : public testing::TestWithParam<TriedKernel> {
 protected:
     /// Compares what the first `count` tokens are given, together.
     static void expectConditionals(const Phi& phi, const State& state, std::size_t count, std::size_t documents = 30000)
@@ -169,12 +167,9 @@ TEST_P(VectorKernelsProof, TokensOfLongDocumentsHaveRandomNumbersOfTheirOwn)
     Phi phi(2, 1);
     phi.gammas[0] = phi.gammas[1] = 1;
     phi.inverse[0] = phi.inverse[1] = 0.5f;
-    WordLists lists;
-    lists.build(phi, GetParam().threshold, arena);
     const auto corpus = makeCorpus(1, std::vector(documents, std::vector<std::uint32_t>(tokens, 0)));
     std::vector<std::uint16_t> z(documents * tokens, 0);
-    const std::vector<float> factors(tokens + 1, 1.0f);
-    drawTopics({*corpus, phi, factors, 6, 1, z}, longestFirst(*corpus, 0, documents), GetParam().threshold < 0 ? nullptr : &lists, arena);
+    z = drawnWith(GetParam(), *corpus, phi, 1e6, std::move(z), 6, 1, arena);
     for (const std::size_t apart : {1, 2, 4, 16, 32, 48, 64, 128}) {
         std::vector<std::uint64_t> table(4);
         for (std::size_t d = 0; d < documents; ++d)

@@ -45,14 +45,13 @@ protected:
         return z;
     }
 
-    std::vector<std::uint16_t> dense() { return drawnWith(nullptr, *m_corpus, m_phiStep->phi(), alpha, m_before, 7, 1, m_arena); }
-
-    std::vector<std::uint16_t> sparse()
+    std::vector<std::uint16_t> by(const TriedKernel& kernel)
     {
-        WordLists lists;
-        lists.build(m_phiStep->phi(), beta, m_arena);
-        return drawnWith(&lists, *m_corpus, m_phiStep->phi(), alpha, m_before, 7, 1, m_arena);
+        return drawnWith(kernel, *m_corpus, m_phiStep->phi(), alpha, m_before, 7, 1, m_arena);
     }
+    std::vector<std::uint16_t> dense() { return by({"", TriedKernel::Dense}); }
+    std::vector<std::uint16_t> sparse() { return by({"", TriedKernel::Sparse, beta}); }
+    std::vector<std::uint16_t> doublySparse() { return by({"", TriedKernel::DoublySparse, beta}); }
 
     [[nodiscard]] bool same(std::size_t d, const std::vector<std::uint16_t>& a, const std::vector<std::uint16_t>& b) const
     {
@@ -71,20 +70,23 @@ protected:
 /// A document drawn twice would have the topics of neither, one left out those of before.
 TEST_F(ZStepOf, ManyTopicsDrawsEachDocumentOnceWithOneOfTheKernels)
 {
-    prepare(300);
+    prepare(1500);
     const auto z = chosen();
-    const auto byDense = dense();
-    const auto bySparse = sparse();
-    std::size_t onlyDense = 0;
-    std::size_t onlySparse = 0;
+    const std::vector<std::vector<std::uint16_t>> byKernel{dense(), sparse(), doublySparse()};
+    std::vector<std::size_t> drawnBy(3);
     for (std::size_t d = 0; d < m_corpus->documentCount(); ++d) {
-        ASSERT_TRUE(same(d, z, byDense) || same(d, z, bySparse)) << d;
-        onlyDense += !same(d, z, bySparse);
-        onlySparse += !same(d, z, byDense);
+        std::vector<std::size_t> alike;
+        for (std::size_t kernel = 0; kernel < 3; ++kernel)
+            if (same(d, z, byKernel[kernel]))
+                alike.push_back(kernel);
+        ASSERT_FALSE(alike.empty()) << d;
+        if (alike.size() == 1)
+            ++drawnBy[alike[0]];
         EXPECT_TRUE(m_corpus->document(d).size() < 10 || !same(d, z, m_before)) << d;
     }
-    EXPECT_GT(onlyDense, 100u); // those of common words, whose lists are long
-    EXPECT_GT(onlySparse, 100u);
+    EXPECT_GT(drawnBy[0], 50u) << "documents of common words, whose lists are long";
+    EXPECT_GT(drawnBy[1], 15u) << "short documents";
+    EXPECT_GT(drawnBy[2], 50u) << "long documents of rare words";
 }
 
 TEST_F(ZStepOf, FewTopicsDrawsAllDocumentsWithTheDenseKernel)
@@ -98,11 +100,11 @@ TEST_F(ZStepOf, DocumentsThatAreNotAskedForStayAsTheyAre)
     prepare(20);
     const auto factors = documentFactors(*m_corpus, alpha);
     std::vector<std::uint16_t> z = m_before;
-    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, longestFirst(*m_corpus, 50, 60), nullptr, m_arena);
+    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, longestFirst(*m_corpus, 50, 60), drawTopicsDense, m_arena);
     const auto all = dense();
     for (std::size_t d = 0; d < m_corpus->documentCount(); ++d)
         EXPECT_TRUE(same(d, z, d >= 50 && d < 60 ? all : m_before)) << d;
-    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, {}, nullptr, m_arena);
+    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, {}, drawTopicsDense, m_arena);
 }
 
 } // namespace
