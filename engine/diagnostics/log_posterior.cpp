@@ -26,8 +26,8 @@ public:
         : m_a(a)
         , m_atZero(lnGamma(a))
     {
-        for (std::size_t n = 0; n < m_small.size(); ++n)
-            m_small[n] = direct(n);
+        for (std::size_t n = 1; n < m_small.size(); ++n) // by logarithms, each a tenth of a lnGamma
+            m_small[n] = m_small[n - 1] + std::log(static_cast<double>(n - 1) + a);
     }
 
     [[nodiscard]] double logarithm(std::uint64_t n) const { return n < m_small.size() ? m_small[n] : direct(n); }
@@ -63,8 +63,9 @@ void addCell(Part& part, std::uint64_t count, const RisingFactorial& rising)
 }
 
 /// Cells of n_w: most are 0, so they are passed over in groups.
-void addCells(Part& part, std::span<const std::uint32_t> counts, const RisingFactorial& rising)
+Part addCells(std::span<const std::uint32_t> counts, const RisingFactorial& rising)
 {
+    Part part; // here, where the compiler sees that nothing else points to it
     constexpr std::size_t group = 8;
     std::size_t i = 0;
     for (; i + group <= counts.size(); i += group) {
@@ -78,6 +79,7 @@ void addCells(Part& part, std::span<const std::uint32_t> counts, const RisingFac
     }
     for (; i < counts.size(); ++i)
         addCell(part, counts[i], rising);
+    return part;
 }
 
 /// sum_k [ sum_v (lnG(n_w + beta) - lnG(beta)) ] - sum_k [ lnG(n_k + V beta) - lnG(V beta) ]
@@ -88,10 +90,8 @@ Part wordPart(const TopicCounts& counts, double beta, Arena& arena)
     const auto blocks = evenBlocks(counts.vocabularySize, typesPerBlock);
     std::vector<Part> parts(blocks.size());
     arena.forEach(blocks.size(), [&](std::size_t block) {
-        Part part;
         const std::size_t begin = blocks[block].begin * counts.topics;
-        addCells(part, std::span(counts.n_w).subspan(begin, blocks[block].end * counts.topics - begin), cell);
-        parts[block] = part;
+        parts[block] = addCells(std::span(counts.n_w).subspan(begin, blocks[block].end * counts.topics - begin), cell);
     });
     Part words = sum(parts);
     for (const std::uint64_t n : counts.n_k)
@@ -99,36 +99,74 @@ Part wordPart(const TopicCounts& counts, double beta, Arena& arena)
     return words;
 }
 
-/// n_d of one document. Every other token is counted in `scratch`: next to each other stand tokens of one topic, and a count
-/// cannot be raised again before the processor has written it.
-void countTopics(std::span<const std::uint16_t> z, std::span<std::uint32_t> n_d, std::span<std::uint32_t> scratch)
-{
-    std::fill(n_d.begin(), n_d.end(), 0);
-    std::fill(scratch.begin(), scratch.end(), 0);
-    std::size_t i = 0;
-    for (; i + 1 < z.size(); i += 2) {
-        ++n_d[z[i]];
-        ++scratch[z[i + 1]];
+/// The documents' side: sum_d [ sum_k (lnG(n_d + alpha) - lnG(alpha)) - (lnG(N_d + K alpha) - lnG(K alpha)) ]
+struct DocumentTables {
+    DocumentTables(std::size_t topics, double alpha)
+        : cell(alpha)
+        , total(static_cast<double>(topics) * alpha)
+    {
+        for (std::size_t n = 0; n < topics / 2; ++n)
+            step.push_back(std::log(static_cast<double>(n) + alpha));
     }
-    if (i < z.size())
-        ++n_d[z[i]];
-    for (std::size_t k = 0; k < n_d.size(); ++k)
-        n_d[k] += scratch[k];
-}
 
-/// sum_d [ sum_k (lnG(n_d + alpha) - lnG(alpha)) - (lnG(N_d + K alpha) - lnG(K alpha)) ] over a block of documents
-Part documentBlockPart(const Corpus& corpus, std::span<const std::uint16_t> z, Block block,
-                       const RisingFactorial& cell, const RisingFactorial& total, std::size_t topics)
+    RisingFactorial cell;
+    RisingFactorial total;
+    std::vector<double> step; ///< [n]: ln(n + alpha), for documents of fewer tokens than half the topics
+};
+
+/// Counts of one document by topic, and room for a second set; all 0 between documents.
+struct DocumentCounts {
+    std::vector<std::uint32_t> n_d;
+    std::vector<std::uint32_t> second;
+};
+
+/// A short document, token by token: lnG(n + alpha) - lnG(alpha) is the sum of ln(j + alpha) over j < n.
+Part byToken(std::span<const std::uint16_t> z, const DocumentTables& tables, DocumentCounts& counts)
 {
     Part part;
-    std::vector<std::uint32_t> n_d(topics);
-    std::vector<std::uint32_t> second(topics);
+    for (const std::uint16_t topic : z) {
+        std::uint32_t& n = counts.n_d[topic];
+        part.cellsAboveZero += n == 0;
+        part.logarithm += tables.step[n++];
+    }
+    for (const std::uint16_t topic : z)
+        counts.n_d[topic] = 0;
+    return part;
+}
+
+/// A long one, topic by topic. Every other token is counted apart: next to each other stand tokens of one topic, and a count
+/// cannot be raised again before the processor has written it.
+Part byTopic(std::span<const std::uint16_t> z, const DocumentTables& tables, DocumentCounts& counts)
+{
+    Part part;
+    std::size_t i = 0;
+    for (; i + 1 < z.size(); i += 2) {
+        ++counts.n_d[z[i]];
+        ++counts.second[z[i + 1]];
+    }
+    if (i < z.size())
+        ++counts.n_d[z[i]];
+    for (std::size_t k = 0; k < counts.n_d.size(); ++k)
+        counts.n_d[k] += counts.second[k];
+    for (const std::uint32_t count : counts.n_d)
+        addCell(part, count, tables.cell);
+    std::fill(counts.n_d.begin(), counts.n_d.end(), 0);
+    std::fill(counts.second.begin(), counts.second.end(), 0);
+    return part;
+}
+
+Part documentBlockPart(const Corpus& corpus, std::span<const std::uint16_t> z, Block block, const DocumentTables& tables,
+                       std::size_t topics)
+{
+    Part part;
+    DocumentCounts counts{std::vector<std::uint32_t>(topics), std::vector<std::uint32_t>(topics)};
     for (std::size_t d = block.begin; d < block.end; ++d) {
         const std::size_t tokens = corpus.document(d).size();
-        countTopics(z.subspan(corpus.documentStart[d], tokens), n_d, second);
-        for (const std::uint32_t count : n_d)
-            addCell(part, count, cell);
-        part.logarithm -= total.logarithm(tokens);
+        const auto topicsOfTokens = z.subspan(corpus.documentStart[d], tokens);
+        const Part document
+            = tokens <= tables.step.size() ? byToken(topicsOfTokens, tables, counts) : byTopic(topicsOfTokens, tables, counts);
+        part.logarithm += document.logarithm - tables.total.logarithm(tokens);
+        part.cellsAboveZero += document.cellsAboveZero;
     }
     return part;
 }
@@ -136,13 +174,11 @@ Part documentBlockPart(const Corpus& corpus, std::span<const std::uint16_t> z, B
 Part documentPart(const Corpus& corpus, std::span<const std::uint16_t> z, std::uint32_t topics, double alpha,
                   Arena& arena)
 {
-    const RisingFactorial cell(alpha);
-    const RisingFactorial total(topics * alpha);
+    const DocumentTables tables(topics, alpha);
     const auto blocks = balancedBlocks(corpus.documentStart, tokensPerBlock);
     std::vector<Part> parts(blocks.size());
-    arena.forEach(blocks.size(), [&](std::size_t block) {
-        parts[block] = documentBlockPart(corpus, z, blocks[block], cell, total, topics);
-    });
+    arena.forEach(blocks.size(),
+                  [&](std::size_t block) { parts[block] = documentBlockPart(corpus, z, blocks[block], tables, topics); });
     return sum(parts);
 }
 

@@ -9,4 +9,11 @@ inline constexpr bool sanitized = true;
 inline constexpr bool sanitized = false;
 #endif
 
+/// How often to try what has to be tried often for its statistics: a tenth under a sanitizer, which is ten to twenty times
+/// slower and there to find other errors. The same test without one has the full number.
+constexpr int often(int times)
+{
+    return sanitized ? times / 10 : times;
+}
+
 } // namespace themata::test

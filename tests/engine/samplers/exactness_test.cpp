@@ -4,6 +4,7 @@
 #include "engine/topics/summary.h"
 #include "tests/support/exactness.h"
 #include "tests/support/samplers.h"
+#include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -33,14 +34,14 @@ TEST_P(ExactnessProof, LeavesThePosteriorAsItIs)
 {
     Arena arena(1);
     for (const TinyModel& model : tinyModels(GetParam()))
-        EXPECT_GT(testFromExactStarts(model, samplerOn(arena), 20000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, samplerOn(arena), often(20000), 5), tooUnlikely) << model.what;
 }
 
 TEST_P(ExactnessProof, LeavesThePosteriorAsItIsOnThreeThreads)
 {
     Arena arena(3);
     for (const TinyModel& model : tinyModels(GetParam()))
-        EXPECT_GT(testFromExactStarts(model, samplerOn(arena), 4000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, samplerOn(arena), often(4000), 5), tooUnlikely) << model.what;
 }
 
 TEST_P(ExactnessProof, ForgetsTheWorstStart)
@@ -49,7 +50,7 @@ TEST_P(ExactnessProof, ForgetsTheWorstStart)
     for (const TinyModel& model : tinyModels(GetParam())) {
         if (!model.forgetful)
             continue;
-        EXPECT_GT(testFromTheWorstStart(model, samplerOn(arena), 4000, 50), tooUnlikely) << model.what;
+        EXPECT_GT(testFromTheWorstStart(model, samplerOn(arena), often(4000), 50), tooUnlikely) << model.what;
     }
 }
 
@@ -92,7 +93,7 @@ TEST(ExactnessTestProof, AcceptsTheReferenceButRejectsAKernelThatForgetsToRemove
 {
     Arena arena(1);
     for (const TinyModel& model : tinyModels(SamplerId::PcldaDense)) {
-        EXPECT_GT(testFromExactStarts(model, chainWith<DenseKernel>(arena), 20000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, chainWith<DenseKernel>(arena), often(20000), 5), tooUnlikely) << model.what;
         EXPECT_LT(testFromExactStarts(model, chainWith<KernelThatForgetsToRemove>(arena), 40000, 5), surelyWrong)
             << model.what;
     }

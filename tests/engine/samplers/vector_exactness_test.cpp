@@ -3,6 +3,7 @@
 #include "engine/samplers/phi_step.h"
 #include "engine/topics/summary.h"
 #include "tests/support/exactness.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/z_steps.h"
 
 #include <gtest/gtest.h>
@@ -47,14 +48,14 @@ TEST_P(VectorExactnessProof, LeavesThePosteriorAsItIs)
 {
     Arena arena(1);
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
-        EXPECT_GT(testFromExactStarts(model, chainWith(step(), arena), 20000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, chainWith(step(), arena), often(20000), 5), tooUnlikely) << model.what;
 }
 
 TEST_P(VectorExactnessProof, LeavesThePosteriorAsItIsOnThreeThreads)
 {
     Arena arena(3);
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
-        EXPECT_GT(testFromExactStarts(model, chainWith(step(), arena), 3000, 5), tooUnlikely) << model.what;
+        EXPECT_GT(testFromExactStarts(model, chainWith(step(), arena), often(3000), 5), tooUnlikely) << model.what;
 }
 
 TEST_P(VectorExactnessProof, ForgetsTheWorstStart)
@@ -62,7 +63,7 @@ TEST_P(VectorExactnessProof, ForgetsTheWorstStart)
     Arena arena(1);
     for (const TinyModel& model : tinyModels(SamplerId::Pclda))
         if (model.forgetful) {
-            EXPECT_GT(testFromTheWorstStart(model, chainWith(step(), arena), 3000, 50), tooUnlikely) << model.what;
+            EXPECT_GT(testFromTheWorstStart(model, chainWith(step(), arena), often(3000), 50), tooUnlikely) << model.what;
         }
 }
 

@@ -2,6 +2,7 @@
 // in their random numbers alone: the topics they are given must be distributed as the conditional says. A document's tokens are drawn in turn, each given the new topics of those before.
 
 #include "tests/support/full_conditional.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/statistics.h"
 #include "tests/support/z_steps.h"
 
@@ -72,8 +73,9 @@ std::vector<std::uint16_t> drawMany(const Phi& phi, const State& state, std::siz
 class VectorKernelsProof : public testing::TestWithParam<TriedKernel> {
 protected:
     /// Compares what the first `count` tokens are given, together.
-    static void expectConditionals(const Phi& phi, const State& state, std::size_t count, std::size_t documents = 30000)
+    static void expectConditionals(const Phi& phi, const State& state, std::size_t count, int fullNumber = 30000)
     {
+        const auto documents = static_cast<std::size_t>(often(fullNumber));
         const std::vector<double> expected = outcomes(phi, state, count);
         const std::vector<std::uint16_t> z = drawMany(phi, state, documents, GetParam());
         std::vector<std::uint64_t> drawn(expected.size());
