@@ -1,0 +1,94 @@
+#include "engine/diagnostics/effective_sample_size.h"
+
+#include "engine/diagnostics/autocovariance.h"
+#include "engine/diagnostics/chain_draws.h"
+#include "engine/diagnostics/moments.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace themata {
+namespace {
+
+/// rho_0 ... rho_(n-1) of chains of length n together: 1 - (W - c_t) / var+, c_t being the mean of the chains'
+/// autocovariances at lag t.
+std::vector<double> autocorrelations(const ChainDraws& draws)
+{
+    std::vector<double> rho(draws.length), means;
+    for (std::size_t c = 0; c < draws.chains(); ++c) {
+        const auto covariances = autocovariance(draws.chain(c), draws.length - 1);
+        for (std::size_t t = 0; t < rho.size(); ++t)
+            rho[t] += covariances[t] / static_cast<double>(draws.chains());
+        means.push_back(mean(draws.chain(c)));
+    }
+    const auto length = static_cast<double>(draws.length);
+    const double within = rho[0] * length / (length - 1);
+    const double variancePlus = rho[0] + variance(means);
+    for (double& value : rho)
+        value = 1 - (within - value) / variancePlus;
+    rho[0] = 1;
+    return rho;
+}
+
+/// tau, from Geyer's initial monotone sequence; the last pairs, of hardly any products, are never used.
+double autocorrelationTime(std::span<const double> rho)
+{
+    double sum = 0, lastPair = std::numeric_limits<double>::infinity();
+    std::size_t t = 0;
+    for (; t + 6 <= rho.size() && rho[t] + rho[t + 1] > 0; t += 2) {
+        lastPair = std::min(lastPair, rho[t] + rho[t + 1]);
+        sum += lastPair;
+    }
+    return -1 + 2 * sum + std::max(rho[t], 0.0);
+}
+
+double effectiveSampleSize(const ChainDraws& halves)
+{
+    if (!varies(halves.values))
+        return undefined;
+    const auto total = static_cast<double>(halves.values.size());
+    return total / std::max(autocorrelationTime(autocorrelations(halves)), 1 / std::log10(total));
+}
+
+bool measurable(const ChainDraws& draws)
+{
+    return draws.length >= shortestChain && varies(draws.values);
+}
+
+double quantileEffectiveSampleSize(const ChainDraws& draws, double probability)
+{
+    return effectiveSampleSize(splitInHalves(belowQuantile(draws, probability)));
+}
+
+} // namespace
+
+double bulkEffectiveSampleSize(std::span<const std::vector<double>> chains)
+{
+    const ChainDraws draws = lastDraws(chains);
+    return measurable(draws) ? effectiveSampleSize(rankNormalised(splitInHalves(draws))) : undefined;
+}
+
+double tailEffectiveSampleSize(std::span<const std::vector<double>> chains)
+{
+    const ChainDraws draws = lastDraws(chains);
+    if (!measurable(draws))
+        return undefined;
+    const double lower = quantileEffectiveSampleSize(draws, 0.05);
+    const double upper = quantileEffectiveSampleSize(draws, 0.95);
+    return std::isnan(upper) ? upper : std::min(lower, upper); // min(NaN, upper) is NaN
+}
+
+double meanEffectiveSampleSize(std::span<const std::vector<double>> chains)
+{
+    const ChainDraws draws = lastDraws(chains);
+    return measurable(draws) ? effectiveSampleSize(splitInHalves(draws)) : undefined;
+}
+
+double standardErrorOfMean(std::span<const std::vector<double>> chains)
+{
+    const ChainDraws draws = lastDraws(chains);
+    return measurable(draws) ? std::sqrt(variance(draws.values) / meanEffectiveSampleSize(chains)) : undefined;
+}
+
+} // namespace themata
