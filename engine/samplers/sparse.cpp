@@ -152,7 +152,7 @@ private:
     HWY_INLINE std::size_t topicByPrior(Slot& slot, std::size_t v, float x)
     {
         const float listed = m_prior.listed(v);
-        if (HWY_LIKELY(x < listed))
+        if (HWY_LIKELY(x < listed) || !(m_prior.rest(v) > 0)) // else rounding has carried x past the end
             return m_prior.lists().topics(v)[findPlace(slot, m_prior.products(v), m_prior.lists().size(v), x)];
         m_rest.multiply(slot.row, m_inverse, m_prior.lists().threshold());
         return m_rest.topicAt(x - listed);
