@@ -19,7 +19,7 @@ enum class SamplerId {
 [[nodiscard]] Result<SamplerId> samplerFromName(std::string_view name); ///< BadArgument lists the names there are
 
 /// Chosen by measurement: tests/benchmarks/RESULTS.md.
-inline constexpr std::uint32_t defaultWarmUp = 40; // measured, tests/benchmarks/RESULTS.md
+inline constexpr std::uint32_t defaultWarmUp = 40;
 inline constexpr std::uint32_t maximumWarmUp = 1000;
 
 /// The model and the chain's seed: all that, with the corpus, determines every draw.

@@ -234,6 +234,7 @@ private:
 
     HWY_INLINE std::size_t findInList(Slot& slot, float x)
     {
+        const float* product = products(slot);
         const Eight running = load8(pairs(slot));
         const Choice block = chooseLane(blockSums(slot), pairs(slot), countNotAbove(running, fillEight(x)), x);
         HWY_ALIGN float memory[3 * laneCount];
@@ -246,8 +247,7 @@ private:
         store(inRunning, ends);
         const Choice lane = chooseLane(lanes, ends, countNotAbove(inRunning, fillEight(block.rest)), block.rest);
         if (HWY_UNLIKELY(block.lane >= laneCount || lane.lane >= laneCount))
-            return lastPossible(slot);
-        const float* product = products(slot);
+            return lastPositive(product, slot.size);
         std::size_t place = block.lane * slot.blockSize + lane.lane;
         float rest = lane.rest;
         for (std::size_t i = laneCount; HWY_UNLIKELY(i < slot.blockSize) && rest >= product[place]; i += laneCount) {
@@ -255,16 +255,7 @@ private:
             place += laneCount;
         }
         if (HWY_UNLIKELY(place >= slot.size || !(product[place] > 0)))
-            return lastPossible(slot);
-        return place;
-    }
-
-    /// Rounding has carried the draw past the end.
-    HWY_NOINLINE std::size_t lastPossible(Slot& slot)
-    {
-        std::size_t place = slot.size - 1;
-        while (place > 0 && !(products(slot)[place] > 0))
-            --place;
+            return lastPositive(product, slot.size);
         return place;
     }
 

@@ -171,16 +171,7 @@ private:
         store(ends, running(slot));
         const std::size_t place = i + chooseLane(products + i, running(slot), countNotAbove(ends, fillEight(x)), x).lane;
         if (HWY_UNLIKELY(place >= size || !(products[place] > 0)))
-            return lastPossible(products, size);
-        return place;
-    }
-
-    /// Rounding has carried the draw past the end.
-    HWY_NOINLINE static std::size_t lastPossible(const float* products, std::size_t size)
-    {
-        std::size_t place = size - 1;
-        while (place > 0 && !(products[place] > 0))
-            --place;
+            return lastPositive(products, size);
         return place;
     }
 

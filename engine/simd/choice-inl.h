@@ -143,6 +143,15 @@ HWY_INLINE Choice chooseLane(const float* HWY_RESTRICT weights, const float* HWY
     return {pair + laneCount / 2 * static_cast<std::size_t>(upper), rest - keepIf(upper, lower)};
 }
 
+/// The last place of positive weight, if there is one: for a draw that rounding has carried past the end.
+HWY_NOINLINE inline std::size_t lastPositive(const float* weights, std::size_t size)
+{
+    std::size_t place = size - 1;
+    while (place > 0 && !(weights[place] > 0))
+        --place;
+    return place;
+}
+
 } // namespace themata::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
