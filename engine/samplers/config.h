@@ -24,6 +24,8 @@ inline constexpr std::uint32_t maximumWarmUp = 1000;
 
 /// The model and the chain's seed: all that, with the corpus, determines every draw.
 struct ModelConfig {
+    friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
+
     SamplerId sampler = SamplerId::Pclda;
     std::uint32_t topics = 20;  ///< K, 1 to 65,535
     double alpha = 0.1;         ///< per topic (not the sum K * alpha), > 0

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/diagnostics/trace.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace themata {
+
+/// A number that describes a whole chain after an iteration and does not depend on how its topics are numbered: chains
+/// can be compared by it.
+enum class Quantity {
+    LogPosterior, ///< see TracePoint, and so the next three
+    DensityNw,
+    DensityNd,
+    ZerosPhi,
+    TopicShare, ///< share of all tokens in the largest topic, the second largest, ...; no part of the trace
+    HeldOutLikelihood ///< no part of the trace
+};
+
+struct Scalar {
+    Quantity quantity = Quantity::LogPosterior;
+    std::uint32_t rank = 0; ///< of TopicShare alone: 1 for the largest topic of each iteration
+
+    friend bool operator==(const Scalar&, const Scalar&) = default;
+};
+
+/// Stable, for scripts: "logPosterior", "densityNw", ..., "topicShare1".
+[[nodiscard]] std::string name(const Scalar& scalar);
+
+/// The draws of one scalar by chains of one model, without burn-in.
+struct ScalarSeries {
+    Scalar scalar{};
+    std::vector<std::vector<double>> chains;
+};
+
+/// The scalars of the traces of chains.
+/// @param traces of each chain, without burn-in: afterWarmUp(trace, the longer one of burn-in and warm-up)
+[[nodiscard]] std::vector<ScalarSeries> scalarsOf(std::span<const std::span<const TracePoint>> traces);
+
+} // namespace themata
