@@ -14,6 +14,9 @@ enum class Purpose : std::uint8_t {
     Topics = 3,         ///< index: document
     EmptyTopics = 4,    ///< index: topic
     TopicsAgain = 5,    ///< index: document; a token's draw that has to be repeated
+    AlphaUpdate = 8,    ///< index: topic; K for all topics at once, 0 for one alpha for all
+    BetaUpdate = 9,     ///< index: 0
+    AlphaAuxiliary = 10, ///< index: 0
     SimulatedTopics = 200,    ///< index: topic
     SimulatedDocuments = 201, ///< index: document
     Test = 255
