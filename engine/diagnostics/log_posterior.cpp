@@ -1,5 +1,6 @@
 #include "engine/diagnostics/log_posterior.h"
 
+#include "engine/base/ln_gamma.h"
 #include "engine/parallel/blocks.h"
 
 #include <algorithm>
@@ -12,12 +13,6 @@ namespace {
 
 constexpr std::uint64_t tokensPerBlock = 16384;
 constexpr std::size_t typesPerBlock = 256;
-
-double lnGamma(double x)
-{
-    int sign = 0; // std::lgamma keeps it in a global, which threads would race for
-    return ::lgamma_r(x, &sign);
-}
 
 /// lnG(n + a) - lnG(a), looked up for the small counts that make up nearly all of a count matrix.
 class RisingFactorial {
