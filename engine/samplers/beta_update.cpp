@@ -1,5 +1,6 @@
 #include "engine/samplers/beta_update.h"
 
+#include "engine/base/ln_gamma.h"
 #include "engine/samplers/hyperprior.h"
 
 namespace themata {

@@ -1,5 +1,7 @@
 #include "engine/samplers/rising_factorials.h"
 
+#include "engine/base/ln_gamma.h"
+
 #include <cmath>
 
 namespace themata {
@@ -21,12 +23,6 @@ double logProduct(double a, std::uint64_t begin, std::uint64_t end)
 }
 
 } // namespace
-
-double lnGamma(double x)
-{
-    int sign = 0;
-    return ::lgamma_r(x, &sign);
-}
 
 double logRisingFactorials(const CountHistogram& histogram, double a)
 {

@@ -16,9 +16,6 @@ struct CellsOfCount {
 /// The cells of a table by their count; rising n, those of count 0 left out.
 using CountHistogram = std::vector<CellsOfCount>;
 
-/// lnG(x), without the global of std::lgamma, which threads would race for.
-[[nodiscard]] double lnGamma(double x);
-
 /// ln [ a (a + 1) ... (a + n - 1) ] = lnG(a + n) - lnG(a), added up over cells that hold the count n.
 /// About 10 ns per count that differs. @param a > 0.
 [[nodiscard]] double logRisingFactorials(const CountHistogram& histogram, double a);

@@ -1,5 +1,6 @@
 #include "engine/samplers/alpha_update.h"
 
+#include "engine/base/ln_gamma.h"
 #include "engine/samplers/count_histograms.h"
 #include "engine/samplers/hyperprior.h"
 #include "engine/samplers/slice_sampler.h"
