@@ -23,6 +23,7 @@ using Command = std::function<Result<ExitStatus>(std::stop_token)>;
 void addImportCommand(CLI::App& app, Command& chosen);
 void addTrainCommand(CLI::App& app, Command& chosen);
 void addTopicsCommand(CLI::App& app, Command& chosen);
+void addDiagnoseCommand(CLI::App& app, Command& chosen);
 void addInfoCommand(CLI::App& app, Command& chosen);
 void addExportCommand(CLI::App& app, Command& chosen);
 void addSimulateCommand(CLI::App& app, Command& chosen);

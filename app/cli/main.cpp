@@ -48,6 +48,7 @@ int main(int argc, char** argv)
     addImportCommand(app, chosen);
     addTrainCommand(app, chosen);
     addTopicsCommand(app, chosen);
+    addDiagnoseCommand(app, chosen);
     addInfoCommand(app, chosen);
     addExportCommand(app, chosen);
     addCheckCommand(app, chosen);
@@ -62,7 +63,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, train, topics, info, export, check, convert or simulate");
+        reportWrongUsage("Say what to do: import, train, topics, diagnose, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());

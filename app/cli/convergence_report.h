@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/cli/model_chains.h"
+#include "engine/diagnostics/convergence.h"
+
+#include <span>
+#include <string>
+
+namespace themata::cli {
+
+/// Which chains, a row for each scalar, and the verdict.
+[[nodiscard]] std::string convergenceText(const Convergence& convergence, std::span<const ModelChain> chains);
+
+/// The same as a JSON object; what has no value, or is infinite, is null.
+[[nodiscard]] std::string convergenceJson(const Convergence& convergence, std::span<const ModelChain> chains);
+
+} // namespace themata::cli

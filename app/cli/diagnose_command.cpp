@@ -1,0 +1,73 @@
+#include "app/cli/command.h"
+#include "app/cli/convergence_report.h"
+#include "app/cli/convergence_words.h"
+#include "app/cli/model_chains.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace themata::cli {
+
+namespace {
+
+struct DiagnoseSettings {
+    std::string project;
+    std::vector<std::string> runs;
+    std::uint64_t burnIn = 0;
+    bool json = false;
+};
+
+Convergence diagnoseChains(const std::vector<ModelChain>& chains)
+{
+    std::vector<std::span<const TracePoint>> traces;
+    for (const ModelChain& chain : chains)
+        traces.emplace_back(chain.points);
+    return diagnose(scalarsOf(traces));
+}
+
+Result<ExitStatus> runDiagnose(const DiagnoseSettings& settings)
+{
+    auto project = Project::open(settings.project);
+    if (!project)
+        return passOn(project);
+    const auto chains = chainsOfModel(**project, settings.runs, settings.burnIn);
+    if (!chains)
+        return tl::unexpected<Error>(chains.error());
+    const Convergence convergence = diagnoseChains(*chains);
+    if (convergence.verdict.kind == Verdict::Kind::TooShort) {
+        const auto shortest =
+            std::ranges::min_element(*chains, {}, [](const ModelChain& chain) { return chain.points.size(); });
+        return fail(ErrorCode::BadArgument, sentence(convergence.verdict), shortest->run.name,
+                    shortest->burnIn > shortest->run.config.warmUp ? "Train it longer, or leave out less with --burn-in"
+                                                                   : "Train it longer");
+    }
+    fmt::print("{}",
+               settings.json ? convergenceJson(convergence, *chains) + '\n' : convergenceText(convergence, *chains));
+    return ExitStatus::Done;
+}
+
+} // namespace
+
+void addDiagnoseCommand(CLI::App& app, Command& chosen)
+{
+    auto settings = std::make_shared<DiagnoseSettings>();
+    CLI::App* command = app.add_subcommand("diagnose", "Tell from the traces of a model's chains whether they settled");
+    command->add_option("P.themata", settings->project, "The project")->required();
+    command
+        ->add_option("--run", settings->runs,
+                     "Name or number of a run (default: the newest). Once: it and the runs that differ from it by the "
+                     "seed alone; more than once: these runs")
+        ->type_name("RUN")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--burn-in", settings->burnIn, "First iterations to leave out (the warm-up always is)")
+        ->check(wholeNumberFrom(0))
+        ->type_name("N");
+    command->add_flag("--json", settings->json, "As JSON");
+    command->callback(
+        [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runDiagnose(*settings); }; });
+}
+
+} // namespace themata::cli

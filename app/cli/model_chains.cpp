@@ -1,0 +1,115 @@
+#include "app/cli/model_chains.h"
+
+#include "engine/diagnostics/scalar_diagnosis.h"
+#include "engine/diagnostics/trace_trend.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace themata::cli {
+
+namespace {
+
+ModelConfig withoutSeed(ModelConfig config)
+{
+    config.seed = 0;
+    return config;
+}
+
+/// What says which distribution the chain draws from, whatever the way there.
+ModelConfig modelOf(ModelConfig config)
+{
+    config = withoutSeed(config);
+    config.sampler = SamplerId::Pclda;
+    config.warmUp = 0;
+    return config;
+}
+
+Result<ModelChain> loadChain(const Project& project, const RunInfo& run, std::uint64_t burnIn)
+{
+    auto trace = project.trace(run.id);
+    if (!trace)
+        return passOn(trace);
+    burnIn = std::max<std::uint64_t>(burnIn, run.config.warmUp);
+    const auto points = afterWarmUp(*trace, burnIn);
+    return ModelChain{run, burnIn, {points.begin(), points.end()}};
+}
+
+/// Adds a chain named by the user, unless it does not belong with those before it.
+Result<void> addNamed(std::vector<ModelChain>& chains, ModelChain chain)
+{
+    for (const ModelChain& other : chains) {
+        if (other.run.config == chain.run.config)
+            return fail(ErrorCode::BadArgument,
+                        other.run.id == chain.run.id
+                            ? fmt::format("{} is named twice", chain.run.name)
+                            : fmt::format("{} and {} are one chain: they have the same settings and the same seed",
+                                          other.run.name, chain.run.name),
+                        {}, "Compare runs with different seeds");
+        if (modelOf(other.run.config) != modelOf(chain.run.config))
+            return fail(ErrorCode::BadArgument,
+                        fmt::format("{} and {} are different models", other.run.name, chain.run.name), {},
+                        "Compare runs with the same topics, alpha, beta and pi");
+    }
+    chains.push_back(std::move(chain));
+    return {};
+}
+
+Result<std::vector<ModelChain>> namedChains(const Project& project, const std::vector<std::string>& names,
+                                            std::uint64_t burnIn)
+{
+    std::vector<ModelChain> chains;
+    for (const std::string& name : names) {
+        auto run = project.findRun(name);
+        if (!run)
+            return passOn(run);
+        auto chain = loadChain(project, *run, burnIn);
+        if (!chain)
+            return passOn(chain);
+        if (auto added = addNamed(chains, std::move(*chain)); !added)
+            return passOn(added);
+    }
+    std::ranges::sort(chains, {}, [](const ModelChain& chain) { return chain.run.id.value; });
+    return chains;
+}
+
+/// Adds a run found beside the one asked for: it needs draws, and a seed of its own.
+void addFound(std::vector<ModelChain>& chains, ModelChain chain, RunId asked)
+{
+    const auto same =
+        std::ranges::find(chains, chain.run.config.seed, [](const ModelChain& other) { return other.run.config.seed; });
+    if (same == chains.end()) {
+        if (chain.points.size() >= fewestDraws || chain.run.id == asked)
+            chains.push_back(std::move(chain));
+    } else if (chain.run.id == asked || (same->run.id != asked && chain.points.size() > same->points.size())) {
+        *same = std::move(chain);
+    }
+}
+
+} // namespace
+
+Result<std::vector<ModelChain>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
+                                              std::uint64_t burnIn)
+{
+    if (names.size() > 1)
+        return namedChains(project, names, burnIn);
+    auto asked = project.findRun(names.empty() ? std::string() : names.front());
+    if (!asked)
+        return passOn(asked);
+    auto runs = project.runs();
+    if (!runs)
+        return passOn(runs);
+    std::vector<ModelChain> chains;
+    for (const RunInfo& run : *runs) {
+        if (withoutSeed(run.config) != withoutSeed(asked->config))
+            continue;
+        auto chain = loadChain(project, run, burnIn);
+        if (!chain)
+            return passOn(chain);
+        addFound(chains, std::move(*chain), asked->id);
+    }
+    return chains;
+}
+
+} // namespace themata::cli
