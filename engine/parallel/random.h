@@ -14,6 +14,8 @@ enum class Purpose : std::uint8_t {
     Topics = 3,         ///< index: document
     EmptyTopics = 4,    ///< index: topic
     TopicsAgain = 5,    ///< index: document; a token's draw that has to be repeated
+    Indicators = 6,     ///< index: first topic of a strip; the one after it where more bits are needed
+    Pi = 7,             ///< index: topic
     AlphaUpdate = 8,    ///< index: topic; K for all topics at once, 0 for one alpha for all
     BetaUpdate = 9,     ///< index: 0
     AlphaAuxiliary = 10, ///< index: 0
