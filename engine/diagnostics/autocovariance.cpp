@@ -2,6 +2,7 @@
 
 #include "engine/diagnostics/moments.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <complex>
@@ -12,6 +13,12 @@ namespace themata {
 namespace {
 
 using Complex = std::complex<double>;
+
+/// a * b. The standard's product looks after infinities, and takes twice as long.
+Complex product(Complex a, Complex b)
+{
+    return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+}
 
 /// exp(-2 pi i k / size) for k below size / 2.
 std::vector<Complex> rootsOfUnity(std::size_t size)
@@ -42,34 +49,60 @@ void transform(std::vector<Complex>& values, std::span<const Complex> roots)
         const std::size_t stride = values.size() / (2 * half);
         for (std::size_t start = 0; start < values.size(); start += 2 * half)
             for (std::size_t k = start; k < start + half; ++k) {
-                const Complex odd = roots[(k - start) * stride] * values[k + half];
+                const Complex odd = product(roots[(k - start) * stride], values[k + half]);
                 values[k + half] = values[k] - odd;
                 values[k] += odd;
             }
     }
 }
 
+/// Draws without their mean.
+std::vector<double> centred(std::span<const double> chain)
+{
+    const double centre = mean(chain);
+    std::vector<double> result(chain.begin(), chain.end());
+    for (double& value : result)
+        value -= centre;
+    return result;
+}
+
+/// Sum over all chains of |transform|^2. Two chains are transformed as one complex series: what that adds to their two
+/// spectra is odd, and so has an imaginary transform.
+std::vector<Complex> spectrum(const ChainDraws& draws, std::size_t size, std::span<const Complex> roots)
+{
+    std::vector<Complex> sum(size), values(size);
+    for (std::size_t c = 0; c < draws.chains(); c += 2) {
+        const auto real = centred(draws.chain(c));
+        const auto imaginary = c + 1 < draws.chains() ? centred(draws.chain(c + 1)) : std::vector<double>(real.size());
+        std::ranges::transform(real, imaginary, values.begin(), [](double x, double y) { return Complex(x, y); });
+        std::fill(values.begin() + static_cast<std::ptrdiff_t>(real.size()), values.end(), Complex());
+        transform(values, roots);
+        for (std::size_t k = 0; k < size; ++k)
+            sum[k] += std::norm(values[k]);
+    }
+    return sum;
+}
+
 } // namespace
 
-std::vector<double> autocovariance(std::span<const double> series, std::size_t lags)
+std::vector<double> meanAutocovariance(const ChainDraws& draws, std::size_t lags)
 {
-    assert(lags < series.size());
-    // Zeros behind the series keep its end from meeting its beginning at the lags asked for.
-    std::vector<Complex> values(std::bit_ceil(series.size() + lags));
-    const double centre = mean(series);
-    for (std::size_t i = 0; i < series.size(); ++i)
-        values[i] = series[i] - centre;
-
-    const auto roots = rootsOfUnity(values.size());
-    transform(values, roots);
-    for (Complex& value : values)
-        value = std::norm(value);
-    transform(values, roots); // a real spectrum that is even is its own conjugate: forwards is backwards
+    assert(lags < draws.length);
+    // Zeros behind a series keep its end from meeting its beginning at the lags asked for.
+    const std::size_t size = std::bit_ceil(draws.length + lags);
+    const auto roots = rootsOfUnity(size);
+    auto values = spectrum(draws, size, roots);
+    transform(values, roots); // forwards is backwards but for the sign of the imaginary part
 
     std::vector<double> result(lags + 1);
     for (std::size_t t = 0; t <= lags; ++t)
-        result[t] = values[t].real() / static_cast<double>(values.size()) / static_cast<double>(series.size());
+        result[t] = values[t].real() / static_cast<double>(size) / static_cast<double>(draws.values.size());
     return result;
+}
+
+std::vector<double> autocovariance(std::span<const double> series, std::size_t lags)
+{
+    return meanAutocovariance({{series.begin(), series.end()}, series.size()}, lags);
 }
 
 } // namespace themata

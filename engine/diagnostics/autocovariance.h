@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/diagnostics/chain_draws.h"
+
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -14,5 +16,8 @@ namespace themata {
 /// @param lags below n
 /// @return c_0, ..., c_lags
 [[nodiscard]] std::vector<double> autocovariance(std::span<const double> series, std::size_t lags);
+
+/// The mean of the chains' autocovariances at each lag: one transform for two chains, and one back for all.
+[[nodiscard]] std::vector<double> meanAutocovariance(const ChainDraws& draws, std::size_t lags);
 
 } // namespace themata

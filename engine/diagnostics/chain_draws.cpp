@@ -4,19 +4,34 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace themata {
 namespace {
 
 double quantile(std::vector<double> values, double probability)
 {
-    std::ranges::sort(values);
     const double place = static_cast<double>(values.size() - 1) * probability;
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, values.size() - 1);
-    const double share = place - static_cast<double>(below);
-    return (1 - share) * values[below] + share * values[above];
+    const auto below = values.begin() + static_cast<std::ptrdiff_t>(place);
+    std::ranges::nth_element(values, below);
+    const auto above = below + 1 == values.end() ? below : std::min_element(below + 1, values.end());
+    const double share = place - std::floor(place);
+    return (1 - share) * *below + share * *above;
+}
+
+double normalScore(double rank, std::size_t total)
+{
+    return normalQuantile((rank - 0.375) / (static_cast<double>(total) + 0.25));
+}
+
+/// Of the ranks 1, ..., total; those of the upper half mirror the lower half's.
+std::vector<double> normalScores(std::size_t total)
+{
+    std::vector<double> scores(total);
+    for (std::size_t i = 0; i < (total + 1) / 2; ++i) {
+        scores[i] = normalScore(static_cast<double>(i + 1), total);
+        scores[total - 1 - i] = -scores[i];
+    }
+    return scores;
 }
 
 } // namespace
@@ -53,21 +68,24 @@ ChainDraws folded(ChainDraws draws)
 
 ChainDraws rankNormalised(ChainDraws draws)
 {
-    auto& values = draws.values;
-    std::vector<std::size_t> order(values.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return values[i]; });
+    struct Draw {
+        double value;
+        std::size_t place;
+    };
+    std::vector<Draw> order(draws.values.size()); // value beside place: sorting places by the values elsewhere is slow
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = {draws.values[i], i};
+    std::ranges::sort(order, {}, &Draw::value);
 
-    const double total = static_cast<double>(values.size());
+    const auto scores = normalScores(order.size());
     for (std::size_t first = 0, end = 0; first < order.size(); first = end) {
-        const double value = values[order[first]];
         do
             ++end;
-        while (end < order.size() && values[order[end]] == value);
+        while (end < order.size() && order[end].value == order[first].value);
         const double rank = static_cast<double>(first + 1 + end) / 2;
-        const double z = normalQuantile((rank - 0.375) / (total + 0.25));
+        const double z = end - first == 1 ? scores[first] : normalScore(rank, order.size());
         for (std::size_t i = first; i < end; ++i)
-            values[order[i]] = z;
+            draws.values[order[i].place] = z;
     }
     return draws;
 }

@@ -15,13 +15,10 @@ namespace {
 /// autocovariances at lag t.
 std::vector<double> autocorrelations(const ChainDraws& draws)
 {
-    std::vector<double> rho(draws.length), means;
-    for (std::size_t c = 0; c < draws.chains(); ++c) {
-        const auto covariances = autocovariance(draws.chain(c), draws.length - 1);
-        for (std::size_t t = 0; t < rho.size(); ++t)
-            rho[t] += covariances[t] / static_cast<double>(draws.chains());
+    auto rho = meanAutocovariance(draws, draws.length - 1);
+    std::vector<double> means;
+    for (std::size_t c = 0; c < draws.chains(); ++c)
         means.push_back(mean(draws.chain(c)));
-    }
     const auto length = static_cast<double>(draws.length);
     const double within = rho[0] * length / (length - 1);
     const double variancePlus = rho[0] + variance(means);

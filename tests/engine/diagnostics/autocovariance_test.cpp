@@ -32,6 +32,20 @@ TEST_P(AutocovarianceOf, AgreesWithSumsAtEveryLag)
     }
 }
 
+TEST(Autocovariance, TheMeanOfChainsIsThatOfEachAlone)
+{
+    for (const std::size_t chains : {1, 2, 3, 4}) {
+        const auto series = test::ar1Chains(77, 0.8, chains, 5, 3);
+        const auto together = meanAutocovariance(lastDraws(series), 76);
+        for (std::size_t t = 0; t < 77; ++t) {
+            double sum = 0;
+            for (const auto& chain : series)
+                sum += sumOfProducts(chain, t);
+            ASSERT_NEAR(together[t], sum / static_cast<double>(chains), 1e-13) << chains << " chains, lag " << t;
+        }
+    }
+}
+
 TEST(Autocovariance, ALargeMeanCostsNoMoreDigitsThanTheDrawsLostByIt)
 {
     const auto x = test::ar1(500, 0.8, 1);

@@ -2,7 +2,7 @@
 
 #include "engine/diagnostics/normal_quantile.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace themata {
 namespace {
@@ -44,7 +44,10 @@ TEST(ChainDrawsTest, FoldingIsAboutTheMedianOfAll)
 TEST(ChainDrawsTest, EqualDrawsShareTheMeanOfTheirRanks)
 {
     const auto z = [](double rank) { return normalQuantile((rank - 3.0 / 8) / (6 + 1.0 / 4)); };
-    EXPECT_EQ(rankNormalised({{7, -1, 7, 1e9, 7, 0}, 3}).values, (Values{z(4), z(1), z(4), z(6), z(4), z(2)}));
+    EXPECT_THAT(rankNormalised({{7, -1, 7, 1e9, 7, 0}, 3}).values,
+                testing::Pointwise(testing::DoubleEq(), Values{z(4), z(1), z(4), z(6), z(4), z(2)}));
+    EXPECT_THAT(rankNormalised({{6, 5, 4, 2, 3, 1}, 3}).values,
+                testing::Pointwise(testing::DoubleEq(), Values{z(6), z(5), z(4), z(2), z(3), z(1)}));
 }
 
 TEST(ChainDrawsTest, AQuantileIsInterpolated)
