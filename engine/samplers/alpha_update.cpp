@@ -90,7 +90,7 @@ void updateFactor(std::span<double> alpha, std::span<const CountHistogram> cells
     };
     const double factor = std::exp(sliceUpdate(0, logDensity, factorWidth, random));
     for (double& a : alpha)
-        a *= factor;
+        a = roundedHyperparameter(a * factor);
 }
 
 } // namespace

@@ -91,17 +91,19 @@ std::vector<CountHistogram> countDocuments(const Corpus& corpus, std::span<const
 /// Most cells of n_w are 0, so they are passed over in groups.
 void countCells(std::span<const std::uint32_t> cells, HistogramTable& table)
 {
-    constexpr std::size_t group = 8;
-    for (std::size_t i = 0; i < cells.size(); i += group) {
-        const auto some = cells.subspan(i, std::min(group, cells.size() - i));
+    constexpr std::size_t group = 16;
+    std::size_t i = 0;
+    for (; i + group <= cells.size(); i += group) {
         std::uint32_t any = 0;
-        for (const std::uint32_t n : some)
-            any |= n;
+        for (std::size_t j = 0; j < group; ++j)
+            any |= cells[i + j];
         if (any == 0)
             continue;
-        for (const std::uint32_t n : some)
-            table.add(0, n);
+        for (std::size_t j = 0; j < group; ++j)
+            table.add(0, cells[i + j]);
     }
+    for (; i < cells.size(); ++i)
+        table.add(0, cells[i]);
 }
 
 } // namespace

@@ -1,7 +1,5 @@
 #include "engine/samplers/histogram_table.h"
 
-#include "engine/parallel/blocks.h"
-
 #include <algorithm>
 #include <array>
 
@@ -18,10 +16,7 @@ std::vector<CountHistogram> HistogramTable::merge(std::span<const HistogramTable
 {
     std::vector<CountHistogram> histograms(rows);
     const auto blocks = evenBlocks(rows, rowsPerBlock);
-    arena.forEach(blocks.size(), [&](std::size_t block) {
-        for (std::size_t row = blocks[block].begin; row < blocks[block].end; ++row)
-            histograms[row] = mergeSmall(tables, row);
-    });
+    arena.forEach(blocks.size(), [&](std::size_t block) { mergeSmall(tables, blocks[block], histograms); });
     for (const std::uint64_t cell : sortedLarge(tables)) {
         CountHistogram& histogram = histograms[cell >> 32];
         const std::uint64_t n = cell & 0xFFFFFFFF;
@@ -32,17 +27,19 @@ std::vector<CountHistogram> HistogramTable::merge(std::span<const HistogramTable
     return histograms;
 }
 
-CountHistogram HistogramTable::mergeSmall(std::span<const HistogramTable> tables, std::size_t row)
+void HistogramTable::mergeSmall(std::span<const HistogramTable> tables, Block rows,
+                                std::span<CountHistogram> histograms)
 {
-    std::array<std::uint64_t, smallCounts> cells{};
-    for (const HistogramTable& table : tables)
-        for (std::size_t n = 0; n < smallCounts; ++n)
-            cells[n] += table.m_small[row * smallCounts + n];
-    CountHistogram histogram;
-    for (std::size_t n = 1; n < smallCounts; ++n)
-        if (cells[n] > 0)
-            histogram.push_back({n, cells[n]});
-    return histogram;
+    std::array<std::uint64_t, rowsPerBlock> cells{};
+    for (std::size_t n = 1; n < smallCounts; ++n) {
+        cells.fill(0);
+        for (const HistogramTable& table : tables)
+            for (std::size_t row = rows.begin; row < rows.end; ++row)
+                cells[row - rows.begin] += table.m_small[n * table.m_rows + row];
+        for (std::size_t row = rows.begin; row < rows.end; ++row)
+            if (cells[row - rows.begin] > 0)
+                histograms[row].push_back({n, cells[row - rows.begin]});
+    }
 }
 
 std::vector<std::uint64_t> HistogramTable::sortedLarge(std::span<const HistogramTable> tables)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/parallel/arena.h"
+#include "engine/parallel/blocks.h"
 #include "engine/samplers/rising_factorials.h"
 
 #include <cstdint>
@@ -14,7 +15,8 @@ namespace themata {
 class HistogramTable {
 public:
     explicit HistogramTable(std::size_t rows = 0)
-        : m_small(rows * smallCounts)
+        : m_rows(rows)
+        , m_small(smallCounts * rows)
     {
     }
 
@@ -23,7 +25,7 @@ public:
     void add(std::size_t row, std::uint32_t n)
     {
         if (n < smallCounts)
-            ++m_small[row * smallCounts + n];
+            ++m_small[n * m_rows + row];
         else
             m_large.push_back(std::uint64_t{row} << 32 | n);
     }
@@ -33,12 +35,14 @@ public:
                                                            Arena& arena);
 
 private:
-    static constexpr std::size_t smallCounts = 64;
+    static constexpr std::size_t smallCounts = 32;
 
-    static CountHistogram mergeSmall(std::span<const HistogramTable> tables, std::size_t row);
+    static void mergeSmall(std::span<const HistogramTable> tables, Block rows, std::span<CountHistogram> histograms);
     static std::vector<std::uint64_t> sortedLarge(std::span<const HistogramTable> tables);
 
-    std::vector<std::uint32_t> m_small; // [row * smallCounts + n]
+    std::size_t m_rows;
+    std::vector<std::uint32_t>
+        m_small; // [n * rows + row]: most counts are next to 0, so most of what is touched is, too
     std::vector<std::uint64_t> m_large; // row << 32 | n, a cell each
 };
 

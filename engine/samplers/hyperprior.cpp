@@ -14,6 +14,11 @@ constexpr double width = 1; // of the slice, in units of ln x: what small corpor
 
 } // namespace
 
+double roundedHyperparameter(double x)
+{
+    return static_cast<double>(static_cast<float>(x));
+}
+
 double updateHyperparameter(double x, const std::function<double(double)>& logLikelihood, RandomStream& random)
 {
     const double lower = std::log(smallestHyperparameter);
@@ -24,7 +29,8 @@ double updateHyperparameter(double x, const std::function<double(double)>& logLi
         const double value = std::exp(lnX);
         return logLikelihood(value) - hyperpriorRate * value + lnX;
     };
-    return std::exp(sliceUpdate(std::clamp(std::log(x), lower, upper), logDensity, width, random));
+    return roundedHyperparameter(
+        std::exp(sliceUpdate(std::clamp(std::log(x), lower, upper), logDensity, width, random)));
 }
 
 } // namespace themata

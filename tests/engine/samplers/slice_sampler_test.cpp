@@ -78,7 +78,7 @@ double testFromExactDraws(const Target& target, const Update& update)
 TEST(SliceSamplerProof, LeavesADistributionAsItIs)
 {
     for (const Target& target : {normal(), logGamma(0.3), logGamma(20), twoModes(), uniformDistribution()})
-        for (const double width : {0.02, 1.0, 30.0}) {
+        for (const double width : {0.02, 1.0, 4.0, 30.0}) {
             const Update update = [=](double x, const Target& t, RandomStream& random) {
                 return sliceUpdate(x, t.logDensity, width, random);
             };
