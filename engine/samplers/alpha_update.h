@@ -10,7 +10,8 @@
 namespace themata {
 
 // Exact updates of alpha given z, Theta integrated out, and alpha's prior that of hyperprior.h. Histograms are those of
-// count_histograms.h. What is drawn depends on (seed, iteration) and the arguments alone, never on the cores.
+// count_histograms.h (lengths: documentLengths). What is drawn depends on (seed, iteration) and the arguments alone,
+// never on the cores.
 
 /// ln p(z | alpha) of one alpha for all topics (Griffiths and Steyvers 2004, eq. 4, with its constants): sum over the
 /// cells of n_d of lnG(n + alpha) - lnG(alpha), less the sum over documents of lnG(N_d + K alpha) - lnG(K alpha).
@@ -31,9 +32,8 @@ namespace themata {
 ///    q^(A - 1) (1 - q)^(N_d - 1) / G(N_d). Given q_d ~ Beta(A, N_d) the alphas are independent, with likelihoods
 ///    exp(-alpha_k S) prod_d G(n_d[d][k] + alpha_k) / G(alpha_k) and S = - sum_d ln q_d (after Escobar and West 1995,
 ///    section 6). A slice update for each.
-/// 2. Given q their sum moves slowly, so they are all multiplied by one factor: a slice update of its logarithm without
-/// q.
-/// @param cells [k] @param alpha [k], updated
+/// 2. Given q their sum moves slowly, so all are multiplied by one factor: a slice update of its logarithm without q.
+/// @param alpha [k], updated. @param cells [k]
 void updateAlphas(std::span<double> alpha, std::span<const CountHistogram> cells, const CountHistogram& lengths,
                   std::uint64_t seed, std::uint32_t iteration, Arena& arena);
 

@@ -12,8 +12,8 @@
 namespace themata {
 
 // All that the likelihoods of alpha and beta need of z. Counted over at most 64 blocks, in parallel; whole numbers, so
-// the same on any number of cores. Meanwhile they take 128 bytes for each block and topic (for each block alone, where all
-// topics are together), 8 more for each cell of 32 or more.
+// the same on any number of cores. Meanwhile they take 128 bytes for each block and topic (where all topics are
+// together, for each block), 8 more for each cell of 32 or more, and 8 for each topic and core.
 
 /// [k]: of the documents' cells n_d[.][k], K of them. For an alpha per topic.
 [[nodiscard]] std::vector<CountHistogram> documentCellsByTopic(const Corpus& corpus, std::span<const std::uint16_t> z,
