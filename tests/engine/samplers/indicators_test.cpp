@@ -153,12 +153,13 @@ private:
 /// So many draws that a choice by the first eight bits alone would be seen.
 TEST(IndicatorsProof, EverySetOfThatSizeIsEquallyLikely)
 {
-    for (const std::uint32_t active : {1u, 3u, 4u}) {
-        SixUnseen topics(64, active);
+    for (const std::uint32_t active : {1u, 3u}) {
+        const std::size_t count = sanitized ? 16 : 64;
+        SixUnseen topics(static_cast<std::uint32_t>(count), active);
         std::vector<std::uint64_t> draws(64);
-        for (int i = 0; i < often(100000); ++i) {
+        for (int i = 0; i < often(50000); ++i) {
             topics.draw(static_cast<std::uint32_t>(i));
-            for (std::size_t k = 0; k < 64; ++k)
+            for (std::size_t k = 0; k < count; ++k)
                 ++draws[topics.set(k)];
         }
         EXPECT_GT(chiSquareTest(draws, topics.probabilities()), tooUnlikely) << active;
