@@ -1,12 +1,14 @@
 #include "engine/diagnostics/effective_sample_size.h"
 
 #include "engine/diagnostics/autocovariance.h"
+#include "engine/diagnostics/beta_quantile.h"
 #include "engine/diagnostics/chain_draws.h"
 #include "engine/diagnostics/moments.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace themata {
 namespace {
@@ -53,7 +55,7 @@ bool measurable(const ChainDraws& draws)
     return draws.length >= shortestChain && varies(draws.values);
 }
 
-double quantileEffectiveSampleSize(const ChainDraws& draws, double probability)
+double sizeBelowQuantile(const ChainDraws& draws, double probability)
 {
     return effectiveSampleSize(splitInHalves(belowQuantile(draws, probability)));
 }
@@ -71,8 +73,8 @@ double tailEffectiveSampleSize(std::span<const std::vector<double>> chains)
     const ChainDraws draws = lastDraws(chains);
     if (!measurable(draws))
         return undefined;
-    const double lower = quantileEffectiveSampleSize(draws, 0.05);
-    const double upper = quantileEffectiveSampleSize(draws, 0.95);
+    const double lower = sizeBelowQuantile(draws, 0.05);
+    const double upper = sizeBelowQuantile(draws, 0.95);
     return std::isnan(upper) ? upper : std::min(lower, upper); // min(NaN, upper) is NaN
 }
 
@@ -86,6 +88,30 @@ double standardErrorOfMean(std::span<const std::vector<double>> chains)
 {
     const ChainDraws draws = lastDraws(chains);
     return measurable(draws) ? std::sqrt(variance(draws.values) / meanEffectiveSampleSize(chains)) : undefined;
+}
+
+double quantileEffectiveSampleSize(std::span<const std::vector<double>> chains, double probability)
+{
+    const ChainDraws draws = lastDraws(chains);
+    return measurable(draws) ? sizeBelowQuantile(draws, probability) : undefined;
+}
+
+double standardErrorOfQuantile(std::span<const std::vector<double>> chains, double probability)
+{
+    const double size = quantileEffectiveSampleSize(chains, probability);
+    if (std::isnan(size))
+        return undefined;
+    ChainDraws draws = lastDraws(chains);
+    std::ranges::sort(draws.values);
+    const auto total = static_cast<double>(draws.values.size());
+    const auto place = [&](double p) {
+        return total * betaQuantile(p, size * probability + 1, size * (1 - probability) + 1);
+    };
+    const auto draw = [&](double rank) {
+        return draws.values[static_cast<std::size_t>(std::clamp(rank, 1.0, total)) - 1];
+    };
+    const double oneSigma = std::erfc(std::numbers::sqrt2 / 2) / 2; // Phi(-1)
+    return (draw(std::ceil(place(1 - oneSigma))) - draw(std::floor(place(oneSigma)))) / 2;
 }
 
 } // namespace themata

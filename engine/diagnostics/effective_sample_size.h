@@ -40,4 +40,13 @@ inline constexpr std::size_t shortestChain = 12;
 /// `meanEffectiveSampleSize`.
 [[nodiscard]] double standardErrorOfMean(std::span<const std::vector<double>> chains);
 
+/// For a quantile: of the indicator of the draws up to it. NaN too where no draw is above it.
+/// @param probability above 0 and below 1, and so in the next
+[[nodiscard]] double quantileEffectiveSampleSize(std::span<const std::vector<double>> chains, double probability);
+
+/// Monte Carlo standard error of a quantile: half the distance between the draws whose ranks, as shares of all, are the
+/// quantiles Phi(-1) and Phi(1) of Beta(ESS p + 1, ESS (1 - p) + 1), where ESS is that of the quantile (Vehtari et al.
+/// 2021).
+[[nodiscard]] double standardErrorOfQuantile(std::span<const std::vector<double>> chains, double probability);
+
 } // namespace themata

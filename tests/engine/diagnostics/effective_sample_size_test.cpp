@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace themata {
 namespace {
@@ -44,6 +45,35 @@ TEST(EffectiveSampleSize, GivesTheFiguresOfPosterior)
         agree(meanEffectiveSampleSize(figures.chains), figures.mean);
         agree(standardErrorOfMean(figures.chains), figures.standardError);
     }
+}
+
+// ess_quantile and mcse_quantile of the same
+TEST(EffectiveSampleSize, OfQuantilesAreTheFiguresOfPosterior)
+{
+    const struct {
+        Chains chains;
+        double probability, size, standardError;
+    } all[] = {
+        {test::ar1Chains(501, 0.9, 4), 0.05, 356.843069282, 0.0760575689502},
+        {test::ar1Chains(501, 0.9, 4), 0.5, 136.41616494, 0.0734409392897},
+        {test::ar1Chains(501, 0.9, 4), 0.95, 160.278896345, 0.115051154056},
+        {test::ar1Chains(500, 0.5, 4), 0.05, 1353.88560028, 0.0111439485846},
+        {test::ar1Chains(500, 0.5, 4), 0.95, 1443.5928081, 0.0120937205287},
+        {test::ar1Chains(501, 0.9, 1), 0.5, 27.8842325215, 0.150769091679},
+        {test::ar1Chains(300, -0.6, 2), 0.5, 1395.73158078, 0.0124280480499},
+        {test::ar1Chains(12, 0.3, 2), 0.05, 33.1250698011, 0.0173161518435},
+        {test::ar1Chains(12, 0.3, 2), 0.95, 33.1250698011, 0.0941112110888},
+    };
+    for (const auto& one : all) {
+        EXPECT_NEAR(quantileEffectiveSampleSize(one.chains, one.probability), one.size, 1e-10 * one.size);
+        EXPECT_NEAR(standardErrorOfQuantile(one.chains, one.probability), one.standardError, 1e-11);
+    }
+}
+
+TEST(EffectiveSampleSize, TheErrorOfAMedianOfIndependentDrawsIsKnown)
+{
+    const auto draws = test::normalSeries(20000, 0, 1);
+    EXPECT_NEAR(standardErrorOfQuantile({&draws, 1}, 0.5), std::sqrt(std::numbers::pi / 2 / 20000), 0.001);
 }
 
 TEST(EffectiveSampleSize, AgreesWithTheFormulasTakenLiterally)
@@ -135,6 +165,8 @@ TEST(EffectiveSampleSize, HasNoValueWithoutDrawsThatVary)
         for (const auto& size :
              {bulkEffectiveSampleSize, tailEffectiveSampleSize, meanEffectiveSampleSize, standardErrorOfMean})
             EXPECT_TRUE(std::isnan(size(chains)));
+    for (const Chains& chains : {Chains{}, constant, infinite, missing})
+        EXPECT_TRUE(std::isnan(standardErrorOfQuantile(chains, 0.5)));
 }
 
 } // namespace
