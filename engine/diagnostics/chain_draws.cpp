@@ -23,10 +23,14 @@ double normalScore(double rank, std::size_t total)
     return normalQuantile((rank - 0.375) / (static_cast<double>(total) + 0.25));
 }
 
-/// Of the ranks 1, ..., total; those of the upper half mirror the lower half's.
-std::vector<double> normalScores(std::size_t total)
+/// Of the ranks 1, ..., total; those of the upper half mirror the lower half's. Kept until another total is asked for:
+/// all scalars of the same chains need the same scores, several times.
+const std::vector<double>& normalScores(std::size_t total)
 {
-    std::vector<double> scores(total);
+    thread_local std::vector<double> scores;
+    if (scores.size() == total)
+        return scores;
+    scores.resize(total);
     for (std::size_t i = 0; i < (total + 1) / 2; ++i) {
         scores[i] = normalScore(static_cast<double>(i + 1), total);
         scores[total - 1 - i] = -scores[i];
@@ -77,7 +81,7 @@ ChainDraws rankNormalised(ChainDraws draws)
         order[i] = {draws.values[i], i};
     std::ranges::sort(order, {}, &Draw::value);
 
-    const auto scores = normalScores(order.size());
+    const auto& scores = normalScores(order.size());
     for (std::size_t first = 0, end = 0; first < order.size(); first = end) {
         do
             ++end;
