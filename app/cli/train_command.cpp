@@ -51,7 +51,7 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->excludes(resume);
     command
         .add_option("--sampler", options.sampler,
-                    "pclda, or pclda-dense, the slow and readable reference (default: pclda)")
+                    "pclda; pclda-dense, the slow and readable reference; or collapsed, the classic, on one core (default: pclda)")
         ->type_name("ID")
         ->excludes(resume);
     command

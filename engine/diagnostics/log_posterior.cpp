@@ -185,10 +185,10 @@ double share(std::uint64_t part, double whole)
 } // namespace
 
 PosteriorSummary summarizePosterior(const Corpus& corpus, std::span<const std::uint16_t> z, const TopicCounts& counts,
-                                    double alpha, double beta, Arena& arena)
+                                    const Hyperparameters& hyperparameters, Arena& arena)
 {
-    const Part words = wordPart(counts, beta, arena);
-    const Part documents = documentPart(corpus, z, counts.topics, alpha, arena);
+    const Part words = wordPart(counts, hyperparameters.beta, arena);
+    const Part documents = documentPart(corpus, z, counts.topics, hyperparameters.alpha.front(), arena);
     const double topics = counts.topics;
     return {words.logarithm + documents.logarithm, share(words.cellsAboveZero, counts.vocabularySize * topics),
             share(documents.cellsAboveZero, static_cast<double>(corpus.documentCount()) * topics)};

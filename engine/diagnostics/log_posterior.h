@@ -21,6 +21,7 @@ struct PosteriorSummary {
 /// + sum_d [ lnG(K alpha) - K lnG(alpha) + sum_k lnG(n_d[d][k] + alpha) - lnG(N_d + K alpha) ]
 /// Sums run over fixed blocks in a fixed order: the same bits on any number of cores.
 [[nodiscard]] PosteriorSummary summarizePosterior(const Corpus& corpus, std::span<const std::uint16_t> z,
-                                                  const TopicCounts& counts, double alpha, double beta, Arena& arena);
+                                                  const TopicCounts& counts, const Hyperparameters& hyperparameters,
+                                                  Arena& arena);
 
 } // namespace themata

@@ -18,6 +18,9 @@ struct TracePoint {
     double densityNw = 0;          ///< share of n_w's V * K cells above 0
     double densityNd = 0;          ///< share of n_d's D * K cells above 0
     double zerosPhi = 0;           ///< share of Phi's entries that are 0 by the prior (pi < 1); 0 for plain LDA
+    double alpha = 0;              ///< of the priors as they were in this iteration: mean over topics
+    double beta = 0;
+    double pi = 1;                 ///< mean over topics
 };
 
 /// The trace of a run while it grows. Thread-safe: the chain's thread appends, others copy what is new to them.

@@ -1,13 +1,15 @@
 #include "engine/run/chain.h"
 
 #include "engine/diagnostics/log_posterior.h"
-#include "engine/samplers/partially_collapsed.h"
+#include "engine/samplers/sampler.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <numeric>
+#include <span>
 #include <utility>
 
 namespace themata {
@@ -19,11 +21,15 @@ double secondsSince(std::chrono::steady_clock::time_point start)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-class PartiallyCollapsedChain : public Chain {
+double mean(std::span<const double> values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+class SamplerChain : public Chain {
 public:
-    PartiallyCollapsedChain(std::shared_ptr<const Corpus> corpus, const ModelConfig& config, ChainState state,
-                            double secondsBefore, Arena& arena)
-        : m_sampler(std::move(corpus), config, std::move(state), arena)
+    SamplerChain(std::unique_ptr<Sampler> sampler, double secondsBefore)
+        : m_sampler(std::move(sampler))
         , m_seconds(secondsBefore)
     {
     }
@@ -32,12 +38,12 @@ public:
     {
         TracePoint point;
         const auto start = std::chrono::steady_clock::now();
-        if (m_sampler.warmingUp()) {
-            m_sampler.warmUp(arena);
+        if (m_sampler->warmingUp()) {
+            m_sampler->warmUp(arena);
         } else {
-            m_sampler.drawPhi(arena);
+            m_sampler->drawPhi(arena);
             point.phiSeconds = secondsSince(start);
-            m_sampler.drawTopics(arena);
+            m_sampler->drawTopics(arena);
         }
         const double seconds = secondsSince(start);
         point.zSeconds = seconds - point.phiSeconds;
@@ -50,22 +56,25 @@ public:
         return point;
     }
 
-    const ChainState& state() const override { return m_sampler.state(); }
-    const TopicCounts& counts() const override { return m_sampler.counts(); }
-    const ModelConfig& config() const override { return m_sampler.config(); }
-    std::shared_ptr<const Corpus> corpus() const override { return m_sampler.corpus(); }
+    const ChainState& state() const override { return m_sampler->state(); }
+    const TopicCounts& counts() const override { return m_sampler->counts(); }
+    const ModelConfig& config() const override { return m_sampler->config(); }
+    std::shared_ptr<const Corpus> corpus() const override { return m_sampler->corpus(); }
 
 private:
     void summarize(TracePoint& point, Arena& arena) const
     {
-        const PosteriorSummary summary = summarizePosterior(*m_sampler.corpus(), state().z, counts(), config().alpha,
-                                                            config().beta, arena);
+        const PosteriorSummary summary = summarizePosterior(*m_sampler->corpus(), state().z, counts(), state().hyperparameters,
+                                                            arena);
         point.logPosterior = summary.logPosterior;
         point.densityNw = summary.densityNw;
         point.densityNd = summary.densityNd;
+        point.alpha = mean(state().hyperparameters.alpha);
+        point.beta = state().hyperparameters.beta;
+        point.pi = mean(state().hyperparameters.pi);
     }
 
-    PartiallyCollapsed m_sampler;
+    std::unique_ptr<Sampler> m_sampler;
     double m_seconds;
 };
 
@@ -92,7 +101,7 @@ Result<std::unique_ptr<Chain>> Chain::start(std::shared_ptr<const Corpus> corpus
     if (Result<void> valid = validate(config, *corpus); !valid)
         return passOn(valid);
     ChainState state = randomTopics(*corpus, config.topics, config.seed);
-    return std::make_unique<PartiallyCollapsedChain>(std::move(corpus), config, std::move(state), 0, arena);
+    return std::make_unique<SamplerChain>(makeSampler(std::move(corpus), config, std::move(state), arena), 0);
 }
 
 Result<std::unique_ptr<Chain>> Chain::resume(std::shared_ptr<const Corpus> corpus, const ModelConfig& config,
@@ -102,7 +111,7 @@ Result<std::unique_ptr<Chain>> Chain::resume(std::shared_ptr<const Corpus> corpu
         return passOn(valid);
     if (Result<void> valid = validateState(state, *corpus, config); !valid)
         return passOn(valid);
-    return std::make_unique<PartiallyCollapsedChain>(std::move(corpus), config, std::move(state), secondsBefore, arena);
+    return std::make_unique<SamplerChain>(makeSampler(std::move(corpus), config, std::move(state), arena), secondsBefore);
 }
 
 } // namespace themata

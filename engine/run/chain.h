@@ -25,7 +25,7 @@ public:
                                                                double secondsBefore, Arena& arena);
     virtual ~Chain() = default;
 
-    /// One iteration: draws Phi given z, then every z given Phi; the first config().warmUp iterations are sweeps of
+    /// One iteration of the config's sampler; the first config().warmUp iterations are sweeps of
     /// warm_up.h instead, which have no Phi step. Returns its line of the trace.
     virtual TracePoint sweep(Arena& arena) = 0;
 

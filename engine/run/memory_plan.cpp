@@ -22,8 +22,10 @@ std::vector<MemoryPart> planMemory(const ChainSize& size)
         {"z", 2 * N},
         {"tokenIndex", 8 * (V + 1) + 4 * N}, // start of each word type, places of its tokens
         {"counts", 4 * V * K + 8 * K},       // n_w, n_k
-        {"phi", 4 * V * stride + V * stride / 8}, // gammas; their sums over each 64 word types
     };
+    if (!drawsPhi(size.sampler))
+        return parts;
+    parts.push_back({"phi", 4 * V * stride + V * stride / 8}); // gammas; their sums over each 64 word types
     if (size.sampler == SamplerId::Pclda) {
         parts.push_back({"order", 4 * D}); // of the documents
         if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic, value, product with alpha each

@@ -11,10 +11,40 @@ namespace themata {
 
 namespace {
 
-constexpr std::array<std::pair<SamplerId, std::string_view>, 2> samplerNames{{
+constexpr std::array<std::pair<SamplerId, std::string_view>, 3> samplerNames{{
     {SamplerId::Pclda, "pclda"},
     {SamplerId::PcldaDense, "pclda-dense"},
+    {SamplerId::Collapsed, "collapsed"},
 }};
+
+constexpr std::array<std::pair<AlphaLearning, std::string_view>, 3> learningNames{{
+    {AlphaLearning::Fixed, "fixed"},
+    {AlphaLearning::Symmetric, "symmetric"},
+    {AlphaLearning::Asymmetric, "asymmetric"},
+}};
+
+template <typename Names, typename Id>
+std::string_view nameIn(const Names& names, Id id)
+{
+    for (const auto& [known, text] : names)
+        if (known == id)
+            return text;
+    return {};
+}
+
+template <typename Names>
+auto fromName(const Names& names, std::string_view name, std::string_view what) -> Result<decltype(names[0].first)>
+{
+    std::string all;
+    for (const auto& [id, text] : names) {
+        if (text == name)
+            return id;
+        all += all.empty() ? "" : ", ";
+        all += text;
+    }
+    return fail(ErrorCode::BadArgument, fmt::format("There is no {} named \"{}\"", what, name), {},
+                fmt::format("The {}s are: {}", what, all));
+}
 
 constexpr std::uint32_t maximumTopics = std::numeric_limits<std::uint16_t>::max();
 constexpr std::size_t maximumTokens = std::numeric_limits<std::uint32_t>::max();
@@ -51,14 +81,41 @@ Result<void> validatePrior(std::string_view setting, double value)
     return fail(ErrorCode::BadArgument, fmt::format("{} is {}", setting, value), {}, "Choose a number above 0");
 }
 
-Result<void> validatePi(double pi)
+Result<void> validatePi(const ModelConfig& config)
 {
-    if (!(pi > 0 && pi <= 1))
-        return fail(ErrorCode::BadArgument, fmt::format("pi is {}", pi), {}, "Choose a number above 0 and up to 1");
-    if (pi < 1)
-        return fail(ErrorCode::BadArgument, fmt::format("pi is {}, but sparse topics are not built yet", pi), {},
+    if (!(config.pi > 0 && config.pi <= 1))
+        return fail(ErrorCode::BadArgument, fmt::format("pi is {}", config.pi), {}, "Choose a number above 0 and up to 1");
+    if (config.pi < 1 && !drawsPhi(config.sampler))
+        return fail(ErrorCode::BadArgument,
+                    fmt::format("pi is {}, but the sampler {} cannot leave words out of topics", config.pi,
+                                name(config.sampler)),
+                    {}, "Set pi to 1, or choose pclda");
+    if (config.pi < 1)
+        return fail(ErrorCode::BadArgument, fmt::format("pi is {}, but sparse topics are not built yet", config.pi), {},
                     "Set pi to 1, which is plain LDA");
+    if (config.learnPi && !(config.pi < 1))
+        return fail(ErrorCode::BadArgument, "pi is 1, which leaves nothing to learn of it", {},
+                    "Choose a number below 1 to start from");
     return {};
+}
+
+Result<void> validateWorkers(const ModelConfig& config)
+{
+    if (config.workers < 1 || config.workers > maximumWorkers)
+        return fail(ErrorCode::BadArgument, fmt::format("The number of workers is {}", config.workers), {},
+                    fmt::format("Choose a number from 1 to {}", maximumWorkers));
+    if (config.workers > 1 && !hasWorkers(config.sampler))
+        return fail(ErrorCode::BadArgument,
+                    fmt::format("The sampler {} has no workers: it is the same on any number of cores", name(config.sampler)),
+                    {}, "Leave the workers at 1, or choose sparse-lda or light-lda");
+    return {};
+}
+
+Result<void> validateLearning(const ModelConfig& config)
+{
+    if (config.learnAlpha == AlphaLearning::Fixed && !config.learnBeta)
+        return {};
+    return fail(ErrorCode::BadArgument, "Learning alpha and beta is not built yet", {}, "Keep them fixed");
 }
 
 Result<void> validateWarmUp(std::uint32_t sweeps)
@@ -73,23 +130,33 @@ Result<void> validateWarmUp(std::uint32_t sweeps)
 
 std::string_view name(SamplerId id)
 {
-    for (const auto& [sampler, text] : samplerNames)
-        if (sampler == id)
-            return text;
-    return {};
+    return nameIn(samplerNames, id);
 }
 
 Result<SamplerId> samplerFromName(std::string_view name)
 {
-    std::string names;
-    for (const auto& [sampler, text] : samplerNames) {
-        if (text == name)
-            return sampler;
-        names += names.empty() ? "" : ", ";
-        names += text;
-    }
-    return fail(ErrorCode::BadArgument, fmt::format("There is no sampler named \"{}\"", name), {},
-                fmt::format("The samplers are: {}", names));
+    return fromName(samplerNames, name, "sampler");
+}
+
+bool drawsPhi(SamplerId id)
+{
+    return id == SamplerId::Pclda || id == SamplerId::PcldaDense || id == SamplerId::LightPclda
+        || id == SamplerId::LightPcldaSimple;
+}
+
+bool hasWorkers(SamplerId id)
+{
+    return id == SamplerId::SparseLda || id == SamplerId::LightLda;
+}
+
+std::string_view name(AlphaLearning learning)
+{
+    return nameIn(learningNames, learning);
+}
+
+Result<AlphaLearning> alphaLearningFromName(std::string_view name)
+{
+    return fromName(learningNames, name, "way to learn alpha");
 }
 
 Result<void> validate(const ModelConfig& config, const Corpus& corpus)
@@ -98,7 +165,9 @@ Result<void> validate(const ModelConfig& config, const Corpus& corpus)
         .and_then([&] { return validateTopics(config.topics, corpus.tokenCount()); })
         .and_then([&] { return validatePrior("alpha", config.alpha); })
         .and_then([&] { return validatePrior("beta", config.beta); })
-        .and_then([&] { return validatePi(config.pi); })
+        .and_then([&] { return validatePi(config); })
+        .and_then([&] { return validateWorkers(config); })
+        .and_then([&] { return validateLearning(config); })
         .and_then([&] { return validateWarmUp(config.warmUp); });
 }
 

@@ -3,16 +3,18 @@
 #include "engine/samplers/phi_step.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace themata {
 
 /// The full conditional of one token's topic, written out as it stands (paper, eq. 3.1):
-///   p(z = k | rest) ~ phi[k][v] * (n_d[k] + alpha),   n_d without the token itself.
+///   p(z = k | rest) ~ phi[k][v] * (n_d[k] + alpha[k]),   n_d without the token itself.
 /// O(K) a token: the reference that faster kernels are tested against. Holds the counts of one document at a time.
 class DenseKernel {
 public:
-    DenseKernel(const Phi& phi, double alpha);
+    /// @param alpha [k]. Both outlive this.
+    DenseKernel(const Phi& phi, std::span<const double> alpha);
 
     void add(std::uint16_t topic) { ++m_count[topic]; }
     void remove(std::uint16_t topic) { --m_count[topic]; }
@@ -25,7 +27,7 @@ public:
 
 private:
     const Phi& m_phi;
-    double m_alpha;
+    std::span<const double> m_alpha;
     std::vector<std::uint32_t> m_count;   // [k]: n_d
     std::vector<double> m_cumulative;     // [k]
 };

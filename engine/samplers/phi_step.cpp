@@ -1,6 +1,7 @@
 #include "engine/samplers/phi_step.h"
 
 #include "engine/parallel/random.h"
+#include "engine/samplers/gamma.h"
 #include "engine/samplers/gamma_rows.h"
 
 #include <algorithm>
@@ -17,11 +18,8 @@ Phi::Phi(std::uint32_t topicCount, std::size_t vocabularySize)
 {
 }
 
-PhiStep::PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta, std::uint64_t seed,
-                 std::size_t typesPerBlock)
-    : m_beta(beta)
-    , m_seed(seed)
-    , m_unseen(beta)
+PhiStep::PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, std::uint64_t seed, std::size_t typesPerBlock)
+    : m_seed(seed)
     , m_blocks(evenBlocks(vocabularySize, typesPerBlock))
     , m_phi(topics, vocabularySize)
     , m_blockSums(m_blocks.size() * m_phi.stride)
@@ -29,36 +27,37 @@ PhiStep::PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta
 {
 }
 
-void PhiStep::draw(const TopicCounts& counts, std::uint32_t iteration, Arena& arena)
+void PhiStep::draw(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena)
 {
-    arena.forEach(m_blocks.size(), [&](std::size_t block) { drawBlock(counts, iteration, block); });
-    drawEmptyTopics(counts, iteration, arena);
+    arena.forEach(m_blocks.size(), [&](std::size_t block) { drawBlock(counts, beta, iteration, block); });
+    drawEmptyTopics(counts, beta, iteration, arena);
     addSums(counts);
 }
 
-void PhiStep::drawBlock(const TopicCounts& counts, std::uint32_t iteration, std::size_t block)
+void PhiStep::drawBlock(const TopicCounts& counts, double beta, std::uint32_t iteration, std::size_t block)
 {
-    const GammaRows rows{m_seed, iteration, static_cast<float>(m_beta), m_phi.topics, m_phi.stride, counts.n_w.data(), m_phi.gammas.data()};
+    const GammaRows rows{m_seed, iteration, static_cast<float>(beta), m_phi.topics, m_phi.stride, counts.n_w.data(), m_phi.gammas.data()};
     drawGammaRows(rows, m_blocks[block].begin, m_blocks[block].end, m_blockSums.data() + block * m_phi.stride);
 }
 
-void PhiStep::drawEmptyTopics(const TopicCounts& counts, std::uint32_t iteration, Arena& arena)
+void PhiStep::drawEmptyTopics(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena)
 {
     std::vector<std::size_t> empty;
     for (std::size_t k = 0; k < m_phi.topics; ++k)
         if (counts.n_k[k] == 0)
             empty.push_back(k);
-    arena.forEach(empty.size(), [&](std::size_t i) { drawEmptyTopic(empty[i], iteration); });
+    arena.forEach(empty.size(), [&](std::size_t i) { drawEmptyTopic(empty[i], beta, iteration); });
 }
 
 /// Without a single token, all gammas of a topic may lie below the smallest float, yet their shares are a good draw of
 /// Dirichlet(beta). So they are drawn as logarithms and scaled by the largest.
-void PhiStep::drawEmptyTopic(std::size_t k, std::uint32_t iteration)
+void PhiStep::drawEmptyTopic(std::size_t k, double beta, std::uint32_t iteration)
 {
     RandomStream random(m_seed, iteration, Purpose::EmptyTopics, k);
+    const GammaDraw draw(beta);
     std::vector<double> logs(m_phi.gammas.size() / m_phi.stride);
     for (double& log : logs)
-        log = m_unseen.logarithm(random);
+        log = draw.logarithm(random);
     const double largest = *std::max_element(logs.begin(), logs.end());
     m_emptySums[k] = 0;
     for (std::size_t v = 0; v < logs.size(); ++v) {

@@ -2,7 +2,6 @@
 
 #include "engine/parallel/arena.h"
 #include "engine/parallel/blocks.h"
-#include "engine/samplers/gamma.h"
 #include "engine/samplers/state.h"
 
 #include "engine/base/aligned_vector.h"
@@ -38,23 +37,20 @@ struct Phi {
 class PhiStep {
 public:
     /// @param typesPerBlock word types of one task; the draws depend on it.
-    PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, double beta, std::uint64_t seed,
-            std::size_t typesPerBlock = 64);
+    PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, std::uint64_t seed, std::size_t typesPerBlock = 64);
 
-    void draw(const TopicCounts& counts, std::uint32_t iteration, Arena& arena);
+    void draw(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena);
 
     [[nodiscard]] const Phi& phi() const { return m_phi; }
     [[nodiscard]] Phi& phi() { return m_phi; } ///< for the warm-up, which fills it otherwise
 
 private:
-    void drawBlock(const TopicCounts& counts, std::uint32_t iteration, std::size_t block);
-    void drawEmptyTopics(const TopicCounts& counts, std::uint32_t iteration, Arena& arena);
-    void drawEmptyTopic(std::size_t k, std::uint32_t iteration);
+    void drawBlock(const TopicCounts& counts, double beta, std::uint32_t iteration, std::size_t block);
+    void drawEmptyTopics(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena);
+    void drawEmptyTopic(std::size_t k, double beta, std::uint32_t iteration);
     void addSums(const TopicCounts& counts);
 
-    double m_beta;
     std::uint64_t m_seed;
-    GammaDraw m_unseen;                 // of a word type without tokens in the topic: most of Phi
     std::vector<Block> m_blocks;
     Phi m_phi;
     AlignedVector<double> m_blockSums;  // [block * stride + k]

@@ -5,16 +5,18 @@
 #include "engine/samplers/phi_step.h"
 #include "engine/samplers/word_lists.h"
 
+#include <span>
 #include <vector>
 
 namespace themata {
 
-/// What alpha multiplies in the full conditional, whatever the document: phi[k][v] = row(v)[k] * inverse[k], for the entries
-/// of each word type's list, and the sums of the listed and of the rest.
+/// The part of the full conditional that is the same in every document, alpha[k] * phi[k][v] = row(v)[k] * prior[k]: for the
+/// entries of each word type's list, and the sums of the listed and of the rest.
 class PriorLists {
 public:
-    /// Parallel over word types; the same bits on every processor. @param lists of this Phi; must outlive this.
-    void build(const Phi& phi, const WordLists& lists, Arena& arena);
+    /// Parallel over word types; the same bits on every processor. @param prior as of priorWeights().
+    /// @param lists of this Phi; must outlive this.
+    void build(const Phi& phi, std::span<const float> prior, const WordLists& lists, Arena& arena);
 
     [[nodiscard]] const WordLists& lists() const { return *m_lists; }
     /// As long as v's list.

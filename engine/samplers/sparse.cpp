@@ -30,14 +30,13 @@ public:
     SparseWorker(const TopicSweep& sweep, const PriorLists& prior, DocumentQueue& queue)
         : Base(sweep, queue)
         , m_prior(prior)
-        , m_alpha(sweep.documentFactors[0])
-        , m_capacity(Phi::strideFor(std::min<std::size_t>(sweep.documentFactors.size(), sweep.phi.topics)))
+        , m_capacity(sweep.phi.stride)
         , m_inverse(sweep.phi.inverse.data())
         , m_rest(sweep.phi.stride)
     {
     }
 
-    [[nodiscard]] std::size_t extraSize() const { return 2 * laneCount + 4 * m_capacity + m_sweep.phi.stride; }
+    [[nodiscard]] std::size_t extraSize() const { return 2 * laneCount + 5 * m_capacity; }
 
     void begun(Slot& slot)
     {
@@ -142,11 +141,11 @@ private:
     HWY_INLINE std::size_t findTopic(Slot& slot)
     {
         const std::size_t v = slot.words[slot.next];
-        const float prior = m_alpha * (m_prior.listed(v) + m_prior.rest(v));
+        const float prior = m_prior.listed(v) + m_prior.rest(v);
         const float x = uniformOf(slot) * (slot.listed + prior);
         if (x < slot.listed)
             return topics(slot)[findPlace(slot, products(slot), slot.size, x)];
-        return topicByPrior(slot, v, (x - slot.listed) / m_alpha);
+        return topicByPrior(slot, v, x - slot.listed);
     }
 
     HWY_INLINE std::size_t topicByPrior(Slot& slot, std::size_t v, float x)
@@ -154,7 +153,7 @@ private:
         const float listed = m_prior.listed(v);
         if (HWY_LIKELY(x < listed) || !(m_prior.rest(v) > 0)) // else rounding has carried x past the end
             return m_prior.lists().topics(v)[findPlace(slot, m_prior.products(v), m_prior.lists().size(v), x)];
-        m_rest.multiply(slot.row, m_inverse, m_prior.lists().threshold());
+        m_rest.multiply(slot.row, m_sweep.prior.data(), m_prior.lists().threshold());
         return m_rest.topicAt(x - listed);
     }
 
@@ -178,8 +177,7 @@ private:
     HWY_INLINE const float* row(std::size_t v) const { return m_sweep.phi.row(v); }
 
     const PriorLists& m_prior;
-    float m_alpha;
-    std::size_t m_capacity; // topics of a document: whole vectors
+    std::size_t m_capacity; // topics that a document may have: whole vectors
     const float* m_inverse;
     RestOfRow m_rest;
 };

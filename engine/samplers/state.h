@@ -1,15 +1,18 @@
 #pragma once
 
+#include "engine/samplers/hyperparameters.h"
+
 #include <cstdint>
 #include <vector>
 
 namespace themata {
 
-/// All that a partially collapsed chain needs to go on bit for bit: the next iteration draws Phi given z, keyed by
-/// (seed, iteration). Counts and Phi are derived.
+/// All that a chain needs to go on bit for bit, with its corpus and settings: each iteration begins with z and what is
+/// learned of the priors, and is keyed by (seed, iteration). Counts and Phi are derived.
 struct ChainState {
     std::uint64_t iteration = 0;      ///< sweeps done
     std::vector<std::uint16_t> z;     ///< size N: topic of each token, in corpus order
+    Hyperparameters hyperparameters = {}; ///< without an alpha: those of the settings
 };
 
 /// Counts of z. n_w is word-major.

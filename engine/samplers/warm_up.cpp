@@ -114,11 +114,12 @@ void WarmUp::drawBlock(Sweep& sweep, Block documents)
     m_before.assign(topics.begin(), topics.end());
     const TopicSweep work{m_corpus,
                           sweep.phi,
-                          m_documentFactors,
+                          {},
                           m_config.seed,
                           static_cast<std::uint32_t>(sweep.state.iteration + 1),
                           sweep.state.z,
                           sweep.first ? Conditional::FirstTime : Conditional::WarmUp,
+                          m_documentFactors,
                           sweep.counts.n_w.data(),
                           m_wordFactors};
     drawTopics(work, longestFirst(m_corpus, documents.begin, documents.end),

@@ -13,8 +13,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace themata::HWY_NAMESPACE {
 
-/// Keeps, behind each slot, n_d and the weight of every topic, on the document's side: documentFactors[n_d] / sum of the
-/// topic's gammas.
+/// Keeps, behind each slot, n_d and the weight of every topic, on the document's side (topic_sweep.h).
 /// @tparam blocks of sixteen topics, if known when compiled; else 0.
 template <typename Kernel, typename Slot, std::size_t documents, std::size_t blocks, Conditional conditional>
 class WeightedWorker : public DocumentWorker<Kernel, Slot, documents> {
@@ -24,6 +23,7 @@ public:
     WeightedWorker(const TopicSweep& sweep, DocumentQueue& queue)
         : Base(sweep, queue)
         , m_stride(sweep.phi.stride)
+        , m_prior(sweep.prior.data())
         , m_factors(sweep.documentFactors.data())
         , m_inverse(sweep.phi.inverse.data())
         , m_gammas(sweep.phi.gammas.data())
@@ -39,7 +39,7 @@ public:
             for (std::size_t i = 0; i <= slot.last; ++i)
                 ++counts(slot)[slot.z[i]];
         for (std::size_t k = 0; k < stride(); ++k)
-            weights(slot)[k] = m_factors[counts(slot)[k]] * m_inverse[k];
+            weights(slot)[k] = weight(k, counts(slot)[k]);
     }
 
 protected:
@@ -53,10 +53,17 @@ protected:
     HWY_INLINE float* scratch(Slot& slot) const { return weights(slot) + 2 * stride(); }
     HWY_INLINE const float* row(std::size_t v) const { return m_gammas + v * stride(); }
 
+    HWY_INLINE float weight(std::size_t k, std::uint32_t n) const
+    {
+        if (conditional == Conditional::Exact)
+            return static_cast<float>(static_cast<std::int32_t>(n)) * m_inverse[k] + m_prior[k];
+        return m_factors[n] * m_inverse[k];
+    }
+
     HWY_INLINE void setCount(Slot& slot, std::size_t k, std::uint32_t n)
     {
         counts(slot)[k] = n;
-        weights(slot)[k] = m_factors[n] * m_inverse[k];
+        weights(slot)[k] = weight(k, n);
     }
 
     /// Takes the next token out of its document's counts.
@@ -100,6 +107,7 @@ private:
     }
 
     std::size_t m_stride;
+    const float* m_prior;
     const float* m_factors;
     const float* m_inverse;
     const float* m_gammas;

@@ -76,14 +76,14 @@ ZStep::ZStep(const Corpus& corpus)
 {
 }
 
-void ZStep::prepare(const Corpus& corpus, const Phi& phi, float threshold, Arena& arena)
+void ZStep::prepare(const Corpus& corpus, const Phi& phi, std::span<const float> prior, float threshold, Arena& arena)
 {
     if (!listsMayPay(phi.topics))
         return;
     m_lists.build(phi, threshold, arena);
     chooseKernels(corpus, phi.topics, arena);
     if (!m_documents[Sparse].empty())
-        m_prior.build(phi, m_lists, arena);
+        m_prior.build(phi, prior, m_lists, arena);
 }
 
 void ZStep::chooseKernels(const Corpus& corpus, std::uint32_t topics, Arena& arena)

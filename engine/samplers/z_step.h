@@ -39,9 +39,9 @@ class ZStep {
 public:
     explicit ZStep(const Corpus& corpus);
 
-    /// What the kernels derive from a draw of Phi.
+    /// What the kernels derive from a draw of Phi. @param prior as of priorWeights().
     /// @param threshold of the lists: entries up to it count among the rest.
-    void prepare(const Corpus& corpus, const Phi& phi, float threshold, Arena& arena);
+    void prepare(const Corpus& corpus, const Phi& phi, std::span<const float> prior, float threshold, Arena& arena);
     void draw(const TopicSweep& sweep, Arena& arena);
 
 private:

@@ -117,7 +117,7 @@ void logPosterior(benchmark::State& state)
     const auto& sampler = settledSampler(state, arena);
     for (auto _ : state)
         benchmark::DoNotOptimize(
-            summarizePosterior(*sampler.corpus(), sampler.state().z, sampler.counts(), 0.1, 0.01, arena));
+            summarizePosterior(*sampler.corpus(), sampler.state().z, sampler.counts(), sampler.state().hyperparameters, arena));
     countRate(state, "perToken", sampler.state().z.size());
 }
 

@@ -10,22 +10,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace themata::test {
-
-/// n + alpha for all n that a document can have.
-inline std::vector<float> documentFactors(const Corpus& corpus, double alpha)
-{
-    std::size_t longest = 0;
-    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
-        longest = std::max(longest, corpus.document(d).size());
-    std::vector<float> factors;
-    for (std::size_t n = 0; n <= longest; ++n)
-        factors.push_back(static_cast<float>(static_cast<double>(n) + alpha));
-    return factors;
-}
 
 /// A kernel of the z step, to be tried alone.
 struct TriedKernel {
@@ -42,7 +31,7 @@ inline std::vector<std::uint16_t> drawnWith(const TriedKernel& tried, const Topi
     PriorLists prior;
     TopicKernel kernel = drawTopicsDense;
     lists.build(sweep.phi, tried.threshold, arena);
-    prior.build(sweep.phi, lists, arena);
+    prior.build(sweep.phi, sweep.prior, lists, arena);
     if (tried.kind == TriedKernel::Sparse)
         kernel = sparseKernel(prior);
     if (tried.kind == TriedKernel::DoublySparse)
@@ -51,12 +40,13 @@ inline std::vector<std::uint16_t> drawnWith(const TriedKernel& tried, const Topi
     return {sweep.z.begin(), sweep.z.end()};
 }
 
-inline std::vector<std::uint16_t> drawnWith(const TriedKernel& tried, const Corpus& corpus, const Phi& phi, double alpha,
+inline std::vector<std::uint16_t> drawnWith(const TriedKernel& tried, const Corpus& corpus, const Phi& phi,
+                                            std::span<const double> alpha,
                                             std::vector<std::uint16_t> z, std::uint64_t seed, std::uint32_t iteration,
                                             Arena& arena)
 {
-    const std::vector<float> factors = documentFactors(corpus, alpha);
-    return drawnWith(tried, {corpus, phi, factors, seed, iteration, z}, arena);
+    const AlignedVector<float> prior = priorWeights(phi, alpha);
+    return drawnWith(tried, {corpus, phi, prior, seed, iteration, z}, arena);
 }
 
 /// Documents of up to 2 * `tokens` tokens, empty ones among them: every second one of a handful of common word types, the

@@ -79,13 +79,6 @@ QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& co
     return all;
 }
 
-std::uint64_t estimatedMemory(const ModelConfig& model, const Corpus& corpus)
-{
-    const std::uint64_t perToken = sizeof(std::uint32_t) + sizeof(std::uint16_t) + sizeof(std::uint32_t);
-    const std::uint64_t perCell = model.sampler == SamplerId::Pclda ? 16 : 8; // count, phi and an alias entry
-    return corpus.tokenCount() * perToken + std::uint64_t{corpus.vocabularySize} * model.topics * perCell;
-}
-
 std::optional<double> measuredPace(const ModelConfig& model, const std::vector<RunInfo>& runs)
 {
     std::optional<double> pace;
@@ -97,7 +90,16 @@ std::optional<double> measuredPace(const ModelConfig& model, const std::vector<R
 
 QString samplerTitle(SamplerId sampler)
 {
-    return sampler == SamplerId::Pclda ? tr("Sparse partially collapsed") : tr("Dense partially collapsed");
+    switch (sampler) {
+    case SamplerId::Pclda: return tr("Sparse partially collapsed");
+    case SamplerId::PcldaDense: return tr("Dense partially collapsed");
+    case SamplerId::LightPclda: return tr("Light partially collapsed");
+    case SamplerId::LightPcldaSimple: return tr("Light partially collapsed, simple");
+    case SamplerId::Collapsed: return tr("Collapsed");
+    case SamplerId::SparseLda: return tr("Sparse collapsed");
+    case SamplerId::LightLda: return tr("Light collapsed");
+    }
+    return {};
 }
 
 } // namespace themata

@@ -32,9 +32,6 @@ enum class Preset { QuickLook, Standard, AsInPaper };
 enum class ModelField { Topics, Alpha, Beta, Iterations, WarmUp };
 [[nodiscard]] QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& corpus);
 
-/// Bytes that training holds in memory: tokens, their topics and index, Phi, counts and alias tables.
-[[nodiscard]] std::uint64_t estimatedMemory(const ModelConfig& model, const Corpus& corpus);
-
 /// Seconds per iteration as a run of this project took them with the same sampler and as many topics; the newest
 /// counts.
 [[nodiscard]] std::optional<double> measuredPace(const ModelConfig& model, const std::vector<RunInfo>& runs);

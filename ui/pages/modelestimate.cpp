@@ -1,5 +1,6 @@
 #include "ui/pages/modelestimate.h"
 
+#include "engine/run/memory_plan.h"
 #include "ui/format/counted.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
@@ -17,6 +18,11 @@
 namespace themata {
 
 namespace {
+
+std::uint64_t plannedMemory(const ModelConfig& model, const Corpus& corpus)
+{
+    return totalBytes(planMemory(sizeOf(corpus, model)));
+}
 
 constexpr std::size_t runsListed = 8;
 
@@ -124,7 +130,7 @@ void ModelEstimate::setSettings(const ModelSettings& settings, const QString& wh
     m_total->setText(pace ? tr("about %1").arg(format::duration(*pace * static_cast<double>(settings.iterations)))
                           : unknown);
     m_memory->setText(m_session.hasCorpus()
-                          ? tr("about %1").arg(format::bytes(estimatedMemory(settings.model, *m_session.corpus())))
+                          ? tr("about %1").arg(format::bytes(plannedMemory(settings.model, *m_session.corpus())))
                           : unknown);
     m_note->setText(!whyNot.isEmpty() ? whyNot
                         : pace        ? tr("As the last run with as many topics took.")

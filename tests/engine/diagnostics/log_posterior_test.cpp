@@ -2,6 +2,7 @@
 
 #include "engine/topics/summary.h"
 #include "tests/support/generated_corpus.h"
+#include "tests/support/hyperparameters.h"
 #include "tests/support/reference_posterior.h"
 #include "tests/support/tiny_corpus.h"
 
@@ -25,7 +26,7 @@ PosteriorSummary summarize(const Corpus& corpus, const ChainState& state, std::u
                            double beta, int cores = 1)
 {
     Arena arena(cores);
-    return summarizePosterior(corpus, state.z, countTopics(corpus, state, topics), alpha, beta, arena);
+    return summarizePosterior(corpus, state.z, countTopics(corpus, state, topics), symmetric(topics, alpha, beta), arena);
 }
 
 TEST(LogPosterior, OneTokenIsAChoiceOfTopicAndOfWord)

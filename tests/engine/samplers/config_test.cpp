@@ -52,6 +52,10 @@ TEST(ModelConfigTest, SettingsOutsideTheirRangesAreNamed)
     for (const double value : {0.0, -0.5, 1.5, std::numeric_limits<double>::quiet_NaN()})
         expectBad([&](ModelConfig& c) { c.pi = value; }, "pi is ");
     expectBad([](ModelConfig& c) { c.pi = 0.5; }, "not built yet");
+    expectBad([](ModelConfig& c) { c.sampler = SamplerId::Collapsed, c.pi = 0.5; }, "collapsed cannot leave words out");
+    expectBad([](ModelConfig& c) { c.learnPi = true; }, "nothing to learn");
+    expectBad([](ModelConfig& c) { c.workers = 0; }, "workers is 0");
+    expectBad([](ModelConfig& c) { c.workers = 2; }, "pclda has no workers");
     expectBad([](ModelConfig& c) { c.warmUp = maximumWarmUp + 1; }, "warm-up is 1001 iterations");
 }
 
@@ -64,12 +68,30 @@ TEST(ModelConfigTest, ACorpusWithoutTokensIsEmpty)
 
 TEST(ModelConfigTest, SamplerNamesGoBothWays)
 {
-    for (const SamplerId id : {SamplerId::Pclda, SamplerId::PcldaDense})
+    for (const SamplerId id : {SamplerId::Pclda, SamplerId::PcldaDense, SamplerId::Collapsed})
         EXPECT_EQ(samplerFromName(name(id)), id);
     const auto unknown = samplerFromName("sparse");
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().code, ErrorCode::BadArgument);
     EXPECT_THAT(unknown.error().line(), HasSubstr("pclda, pclda-dense"));
+}
+
+TEST(ModelConfigTest, WaysToLearnAlphaHaveNamesToo)
+{
+    for (const AlphaLearning learning : {AlphaLearning::Fixed, AlphaLearning::Symmetric, AlphaLearning::Asymmetric})
+        EXPECT_EQ(alphaLearningFromName(name(learning)), learning);
+    EXPECT_THAT(alphaLearningFromName("yes").error().line(), HasSubstr("fixed, symmetric, asymmetric"));
+}
+
+TEST(ModelConfigTest, OnlyCollapsedSamplersOfSeveralWorkersAreNotExact)
+{
+    EXPECT_TRUE(isExact({SamplerId::Pclda}));
+    ModelConfig config{SamplerId::SparseLda};
+    EXPECT_TRUE(isExact(config));
+    config.workers = 2;
+    EXPECT_FALSE(isExact(config));
+    config.sampler = SamplerId::LightLda;
+    EXPECT_FALSE(isExact(config));
 }
 
 } // namespace

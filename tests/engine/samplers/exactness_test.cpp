@@ -11,7 +11,14 @@
 namespace themata::test {
 namespace {
 
-constexpr BlockSizes eachItsOwnTask{1, 1};
+/// The sampler, with each document and word type a task of its own.
+std::unique_ptr<Sampler> inSmallTasks(const std::shared_ptr<const Corpus>& corpus, const ModelConfig& config, ChainState state,
+                                      Arena& arena)
+{
+    if (config.sampler == SamplerId::Collapsed)
+        return makeSampler(corpus, config, std::move(state), arena);
+    return std::make_unique<PartiallyCollapsed>(corpus, config, std::move(state), arena, BlockSizes{1, 1});
+}
 
 RunChain samplerOn(Arena& arena)
 {
@@ -19,12 +26,12 @@ RunChain samplerOn(Arena& arena)
         ModelConfig config = model.config;
         config.seed = seed;
         config.warmUp = 0;
-        PartiallyCollapsed sampler(model.corpus, config, {0, std::move(start)}, arena, eachItsOwnTask);
+        const std::unique_ptr<Sampler> sampler = inSmallTasks(model.corpus, config, {0, std::move(start)}, arena);
         for (int i = 0; i < sweeps; ++i) {
-            sampler.drawPhi(arena);
-            sampler.drawTopics(arena);
+            sampler->drawPhi(arena);
+            sampler->drawTopics(arena);
         }
-        return sampler.state().z;
+        return sampler->state().z;
     };
 }
 
@@ -78,12 +85,13 @@ RunChain chainWith(Arena& arena)
 {
     return [&arena](const TinyModel& model, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
         const Corpus& corpus = *model.corpus;
-        PhiStep phiStep(model.config.topics, corpus.vocabularySize, model.config.beta, seed);
+        PhiStep phiStep(model.config.topics, corpus.vocabularySize, seed);
+        const std::vector<double> alpha(model.config.topics, model.config.alpha);
         const auto blocks = evenBlocks(corpus.documentCount(), 1);
         for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(sweeps); ++i) {
-            phiStep.draw(countTopics(corpus, {0, z}, model.config.topics), i, arena);
+            phiStep.draw(countTopics(corpus, {0, z}, model.config.topics), model.config.beta, i, arena);
             drawTopics(corpus, blocks, seed, i, z, arena,
-                       [&] { return Kernel(phiStep.phi(), model.config.alpha); });
+                       [&] { return Kernel(phiStep.phi(), alpha); });
         }
         return z;
     };

@@ -1,6 +1,7 @@
 #include "engine/samplers/dense_kernel.h"
 #include "engine/samplers/topic_step.h"
 #include "tests/support/full_conditional.h"
+#include "tests/support/hyperparameters.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +10,6 @@
 namespace themata::test {
 namespace {
 
-constexpr double alpha = 0.3;
 
 Phi randomPhi(std::uint32_t topics, std::uint32_t vocabularySize, RandomStream& random)
 {
@@ -37,7 +37,8 @@ std::vector<double> sharesOf(Kernel& kernel, std::uint32_t v, std::size_t topics
 }
 
 template <typename Kernel>
-void expectFullConditional(Kernel kernel, const Phi& phi, const std::vector<std::uint16_t>& topics, std::uint32_t v)
+void expectFullConditional(Kernel kernel, const Phi& phi, const std::vector<double>& alpha,
+                           const std::vector<std::uint16_t>& topics, std::uint32_t v)
 {
     // Add a few more and take them away again, so that the counts have a history.
     for (const std::uint16_t topic : {std::uint16_t{0}, static_cast<std::uint16_t>(phi.topics - 1)}) {
@@ -58,11 +59,12 @@ TEST(KernelsProof, DrawFromTheFullConditionalInRandomStates)
     RandomStream random(17, 0, Purpose::Test, 0);
     for (const std::uint32_t topics : {1u, 2u, 5u, 8u}) {
         const Phi phi = randomPhi(topics, 3, random);
+        const std::vector<double> alpha = unequalAlphas(topics, 0.2);
         for (const int tokens : {0, 1, 40}) { // 0 others: a document of one token
             std::vector<std::uint16_t> others;
             for (int i = 0; i < tokens; ++i)
                 others.push_back(static_cast<std::uint16_t>(random.uniform() * random.uniform() * topics));
-            expectFullConditional(DenseKernel(phi, alpha), phi, others, 1);
+            expectFullConditional(DenseKernel(phi, alpha), phi, alpha, others, 1);
         }
     }
 }
@@ -72,6 +74,7 @@ TEST(KernelsTest, NeverDrawATopicOfNoWeight)
     Phi phi(3, 1);
     phi.gammas[1] = 2;
     phi.inverseSums = {1, 1, 1};
+    const std::vector<double> alpha(3, 0.3);
     DenseKernel dense(phi, alpha);
     for (const std::uint16_t topic : {std::uint16_t{1}, std::uint16_t{2}}) {
         dense.add(topic);

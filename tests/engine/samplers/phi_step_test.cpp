@@ -26,10 +26,10 @@ std::vector<Moments> drawMoments(double beta, std::uint32_t draws)
 {
     Arena arena(1);
     const TopicCounts counts = someCounts();
-    PhiStep step(topics, vocabularySize, beta, 5);
+    PhiStep step(topics, vocabularySize, 5);
     std::vector<Moments> moments(topics * vocabularySize);
     for (std::uint32_t i = 1; i <= draws; ++i) {
-        step.draw(counts, i, arena);
+        step.draw(counts, beta, i, arena);
         for (std::size_t v = 0; v < vocabularySize; ++v)
             for (std::size_t k = 0; k < topics; ++k) {
                 const double p = step.phi().probability(k, v);
@@ -72,9 +72,9 @@ TEST(PhiStepProof, RowsAreDirichletEvenWhereAllGammasUnderflow)
 TEST(PhiStepTest, RowsSumToOne)
 {
     Arena arena(2);
-    PhiStep step(topics, vocabularySize, 0.01, 6);
+    PhiStep step(topics, vocabularySize, 6);
     for (std::uint32_t i = 1; i <= 100; ++i) {
-        step.draw(someCounts(), i, arena);
+        step.draw(someCounts(), 0.1, 0.01, i, arena);
         for (std::size_t k = 0; k < topics; ++k) {
             double sum = 0;
             for (std::size_t v = 0; v < vocabularySize; ++v)
@@ -88,13 +88,13 @@ TEST(PhiStepTest, DrawsDependOnNothingButTheKeyAndTheCounts)
 {
     Arena one(1);
     Arena three(3);
-    PhiStep step(topics, vocabularySize, 0.1, 7);
-    PhiStep again(topics, vocabularySize, 0.1, 7);
-    PhiStep other(topics, vocabularySize, 0.1, 8);
-    again.draw(someCounts(), 2, three);
-    step.draw(someCounts(), 3, one);
-    again.draw(someCounts(), 3, three);
-    other.draw(someCounts(), 3, one);
+    PhiStep step(topics, vocabularySize, 7);
+    PhiStep again(topics, vocabularySize, 7);
+    PhiStep other(topics, vocabularySize, 8);
+    again.draw(someCounts(), 0.1, 2, three);
+    step.draw(someCounts(), 0.1, 3, one);
+    again.draw(someCounts(), 0.1, 3, three);
+    other.draw(someCounts(), 0.1, 3, one);
     EXPECT_TRUE(std::ranges::equal(step.phi().gammas, again.phi().gammas));
     EXPECT_FALSE(std::ranges::equal(step.phi().gammas, other.phi().gammas));
 }

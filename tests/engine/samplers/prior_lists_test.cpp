@@ -30,7 +30,7 @@ TEST(PriorListsTest, HoldTheProductsOfTheListsAndTheSumsOfBothParts)
                 WordLists lists;
                 PriorLists prior;
                 lists.build(phi, threshold, arena);
-                prior.build(phi, lists, arena);
+                prior.build(phi, phi.inverse, lists, arena);
                 for (std::uint32_t v = 0; v < types; ++v) {
                     double listed = 0;
                     double rest = 0;
@@ -51,7 +51,7 @@ TEST(PriorListsTest, AVocabularyOfNoWords)
     WordLists lists;
     PriorLists prior;
     lists.build(phi, 0, arena);
-    prior.build(phi, lists, arena);
+    prior.build(phi, phi.inverse, lists, arena);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "engine/samplers/partially_collapsed.h"
 #include "tests/support/simd_targets.h"
+#include "tests/support/hyperparameters.h"
 #include "tests/support/z_steps.h"
 
 #include <gtest/gtest.h>
@@ -56,8 +57,8 @@ TEST(SameBitsProof, ThePhiStep)
         for (const double beta : {0.01, 0.5, 1.0, 2.0}) {
             const TopicCounts counts = someCounts(topics, 150);
             const auto draw = [&](Arena& arena) {
-                PhiStep step(topics, 150, beta, 9);
-                step.draw(counts, 4, arena);
+                PhiStep step(topics, 150, 9);
+                step.draw(counts, beta, 4, arena);
                 return bytesOf<float>(step.phi().gammas) + bytesOf<double>(step.phi().inverseSums)
                        + bytesOf<float>(step.phi().inverse);
             };
@@ -70,15 +71,15 @@ TEST(SameBitsProof, EachKernelOfTheZStep)
     const auto corpus = corpusOfTwoKinds(600, 90, 150);
     for (const std::uint32_t topics : {1u, 3u, 16u, 20u, 100u, 300u}) {
         Arena one(1);
-        PhiStep step(topics, corpus->vocabularySize, 0.05, 9);
-        step.draw(someCounts(topics, corpus->vocabularySize), 4, one);
+        PhiStep step(topics, corpus->vocabularySize, 9);
+        step.draw(someCounts(topics, corpus->vocabularySize), 0.05, 4, one);
         const ChainState state = randomTopics(*corpus, topics, 9);
         for (const TriedKernel& kernel :
              {TriedKernel{"dense", TriedKernel::Dense}, TriedKernel{"sparse", TriedKernel::Sparse, 0.05f},
               TriedKernel{"doubly sparse", TriedKernel::DoublySparse, 0.05f},
               TriedKernel{"doubly sparse, short lists", TriedKernel::DoublySparse, 1.0f}}) {
             const auto draw = [&](Arena& arena) {
-                return bytesOf<std::uint16_t>(drawnWith(kernel, *corpus, step.phi(), 0.1, state.z, 9, 4, arena));
+                return bytesOf<std::uint16_t>(drawnWith(kernel, *corpus, step.phi(), unequalAlphas(topics, 0.05), state.z, 9, 4, arena));
             };
             expectSameEverywhere(draw, std::to_string(topics) + " topics, " + kernel.name);
         }

@@ -20,11 +20,12 @@ RunChain chainWith(const ZStepOfSweep& step, Arena& arena)
 {
     return [&arena, step](const TinyModel& model, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
         const Corpus& corpus = *model.corpus;
-        const std::vector<float> factors = documentFactors(corpus, model.config.alpha);
-        PhiStep phiStep(model.config.topics, corpus.vocabularySize, model.config.beta, seed);
+        const std::vector<double> alpha(model.config.topics, model.config.alpha);
+        PhiStep phiStep(model.config.topics, corpus.vocabularySize, seed);
         for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(sweeps); ++i) {
-            phiStep.draw(countTopics(corpus, {0, z}, model.config.topics), i, arena);
-            z = step({corpus, phiStep.phi(), factors, seed, i, z}, model.config.beta, arena);
+            phiStep.draw(countTopics(corpus, {0, z}, model.config.topics), model.config.beta, i, arena);
+            const AlignedVector<float> prior = priorWeights(phiStep.phi(), alpha);
+            z = step({corpus, phiStep.phi(), prior, seed, i, z}, model.config.beta, arena);
         }
         return z;
     };

@@ -2,6 +2,7 @@
 // in their random numbers alone: the topics they are given must be distributed as the conditional says. A document's tokens are drawn in turn, each given the new topics of those before.
 
 #include "tests/support/full_conditional.h"
+#include "tests/support/hyperparameters.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/statistics.h"
 #include "tests/support/z_steps.h"
@@ -11,7 +12,7 @@
 namespace themata::test {
 namespace {
 
-constexpr double alpha = 0.3;
+constexpr double leastAlpha = 0.15;
 constexpr double tooUnlikely = 1e-5; // of some 150 comparisons
 
 constexpr TriedKernel kernels[] = {{"Dense", TriedKernel::Dense},
@@ -46,7 +47,7 @@ std::vector<double> outcomes(const Phi& phi, State state, std::size_t count, std
 {
     std::vector<std::uint16_t> others = state.z;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-    const std::vector<double> p = fullConditional(phi, alpha, others, state.words[i]);
+    const std::vector<double> p = fullConditional(phi, unequalAlphas(phi.topics, leastAlpha), others, state.words[i]);
     if (i + 1 == count)
         return p;
     std::vector<double> result;
@@ -67,7 +68,7 @@ std::vector<std::uint16_t> drawMany(const Phi& phi, const State& state, std::siz
     for (std::size_t d = 0; d < documents; ++d)
         z.insert(z.end(), state.z.begin(), state.z.end());
     const auto corpus = makeCorpus(static_cast<std::uint32_t>(phi.gammas.size() / phi.stride), texts);
-    return drawnWith(kernel, *corpus, phi, alpha, std::move(z), 5, 1, arena);
+    return drawnWith(kernel, *corpus, phi, unequalAlphas(phi.topics, leastAlpha), std::move(z), 5, 1, arena);
 }
 
 class VectorKernelsProof : public testing::TestWithParam<TriedKernel> {
@@ -171,7 +172,7 @@ TEST_P(VectorKernelsProof, TokensOfLongDocumentsHaveRandomNumbersOfTheirOwn)
     phi.inverse[0] = phi.inverse[1] = 0.5f;
     const auto corpus = makeCorpus(1, std::vector(documents, std::vector<std::uint32_t>(tokens, 0)));
     std::vector<std::uint16_t> z(documents * tokens, 0);
-    z = drawnWith(GetParam(), *corpus, phi, 1e6, std::move(z), 6, 1, arena);
+    z = drawnWith(GetParam(), *corpus, phi, std::vector<double>(2, 1e6), std::move(z), 6, 1, arena);
     for (const std::size_t apart : {1, 2, 4, 16, 32, 48, 64, 128}) {
         std::vector<std::uint64_t> table(4);
         for (std::size_t d = 0; d < documents; ++d)

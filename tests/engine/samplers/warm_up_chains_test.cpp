@@ -55,7 +55,7 @@ LogPosteriors logPosteriorsAfter(std::uint64_t warmSweeps, std::uint64_t plainSw
     const ChainState random = randomTopics(*corpus, config.topics, config.seed);
     const auto after = [&](const ModelConfig& model, std::uint64_t sweeps) {
         const auto z = continued(corpus, model, random, sweeps, arena);
-        return summarizePosterior(*corpus, z, countTopics(*corpus, {0, z}, model.topics), model.alpha, model.beta, arena)
+        return summarizePosterior(*corpus, z, countTopics(*corpus, {0, z}, model.topics), hyperparametersOf(model), arena)
             .logPosterior;
     };
     return {after(config, warmSweeps), after(plain, plainSweeps)};

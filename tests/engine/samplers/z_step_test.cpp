@@ -31,23 +31,24 @@ protected:
     {
         m_corpus = corpusOfTwoKinds(300, 60, 400);
         m_before = randomTopics(*m_corpus, topics, 3).z;
-        m_phiStep.emplace(topics, m_corpus->vocabularySize, static_cast<double>(beta), 7);
-        m_phiStep->draw(countTopics(*m_corpus, {0, m_before}, topics), 1, m_arena);
+        m_phiStep.emplace(topics, m_corpus->vocabularySize, 7);
+        m_phiStep->draw(countTopics(*m_corpus, {0, m_before}, topics), static_cast<double>(beta), 1, m_arena);
+        m_alpha.assign(topics, alpha);
+        m_prior = priorWeights(m_phiStep->phi(), m_alpha);
     }
 
     std::vector<std::uint16_t> chosen()
     {
         ZStep step(*m_corpus);
-        step.prepare(*m_corpus, m_phiStep->phi(), beta, m_arena);
-        const auto factors = documentFactors(*m_corpus, alpha);
+        step.prepare(*m_corpus, m_phiStep->phi(), m_prior, beta, m_arena);
         std::vector<std::uint16_t> z = m_before;
-        step.draw({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, m_arena);
+        step.draw({*m_corpus, m_phiStep->phi(), m_prior, 7, 1, z}, m_arena);
         return z;
     }
 
     std::vector<std::uint16_t> by(const TriedKernel& kernel)
     {
-        return drawnWith(kernel, *m_corpus, m_phiStep->phi(), alpha, m_before, 7, 1, m_arena);
+        return drawnWith(kernel, *m_corpus, m_phiStep->phi(), m_alpha, m_before, 7, 1, m_arena);
     }
     std::vector<std::uint16_t> dense() { return by({"", TriedKernel::Dense}); }
     std::vector<std::uint16_t> sparse() { return by({"", TriedKernel::Sparse, beta}); }
@@ -65,6 +66,8 @@ protected:
     std::shared_ptr<const Corpus> m_corpus;
     std::vector<std::uint16_t> m_before;
     std::optional<PhiStep> m_phiStep;
+    std::vector<double> m_alpha;
+    AlignedVector<float> m_prior;
 };
 
 /// A document drawn twice would have the topics of neither, one left out those of before.
@@ -98,13 +101,12 @@ TEST_F(ZStepOf, FewTopicsDrawsAllDocumentsWithTheDenseKernel)
 TEST_F(ZStepOf, DocumentsThatAreNotAskedForStayAsTheyAre)
 {
     prepare(20);
-    const auto factors = documentFactors(*m_corpus, alpha);
     std::vector<std::uint16_t> z = m_before;
-    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, longestFirst(*m_corpus, 50, 60), drawTopicsDense, m_arena);
+    drawTopics({*m_corpus, m_phiStep->phi(), m_prior, 7, 1, z}, longestFirst(*m_corpus, 50, 60), drawTopicsDense, m_arena);
     const auto all = dense();
     for (std::size_t d = 0; d < m_corpus->documentCount(); ++d)
         EXPECT_TRUE(same(d, z, d >= 50 && d < 60 ? all : m_before)) << d;
-    drawTopics({*m_corpus, m_phiStep->phi(), factors, 7, 1, z}, {}, drawTopicsDense, m_arena);
+    drawTopics({*m_corpus, m_phiStep->phi(), m_prior, 7, 1, z}, {}, drawTopicsDense, m_arena);
 }
 
 } // namespace
