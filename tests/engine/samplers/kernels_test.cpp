@@ -1,4 +1,5 @@
 #include "engine/samplers/dense_kernel.h"
+#include "engine/samplers/gamma.h"
 #include "engine/samplers/topic_step.h"
 #include "tests/support/full_conditional.h"
 #include "tests/support/hyperparameters.h"

@@ -74,7 +74,7 @@ TEST(PhiStepTest, RowsSumToOne)
     Arena arena(2);
     PhiStep step(topics, vocabularySize, 6);
     for (std::uint32_t i = 1; i <= 100; ++i) {
-        step.draw(someCounts(), 0.1, 0.01, i, arena);
+        step.draw(someCounts(), 0.01, i, arena);
         for (std::size_t k = 0; k < topics; ++k) {
             double sum = 0;
             for (std::size_t v = 0; v < vocabularySize; ++v)

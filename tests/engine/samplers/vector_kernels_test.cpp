@@ -1,6 +1,7 @@
 // Do the vector kernels draw from the full conditional? Many documents are in the same state and differ in their numbers, so
 // in their random numbers alone: the topics they are given must be distributed as the conditional says. A document's tokens are drawn in turn, each given the new topics of those before.
 
+#include "engine/samplers/gamma.h"
 #include "tests/support/full_conditional.h"
 #include "tests/support/hyperparameters.h"
 #include "tests/support/sanitized.h"

@@ -1,6 +1,7 @@
 #include "engine/samplers/word_lists.h"
 
 #include "engine/parallel/random.h"
+#include "engine/samplers/gamma.h"
 
 #include <gtest/gtest.h>
 
