@@ -61,15 +61,16 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem
     return std::shared_ptr<const MappedFile>(new MappedFile(shown, {static_cast<const std::byte*>(start), *size}));
 }
 
-Result<void> MappedFile::requireKind(std::string_view magic, std::uint32_t version, std::string_view kind) const
+Result<void> MappedFile::requireKind(std::string_view magic, std::uint32_t newest, std::string_view kind) const
 {
     if (size() < magicSize || !std::ranges::equal(numbers<char>(0, magicSize), magic))
         return fail(ErrorCode::BadFormat, fmt::format("It is not {}", kind), m_path);
     if (size() < headerSize)
         return damaged("The file ends within its header");
-    if (const std::uint32_t found = numbers<std::uint32_t>(magicSize, 1)[0]; found != version)
+    if (const std::uint32_t found = numbers<std::uint32_t>(magicSize, 1)[0]; found < 1 || found > newest)
         return fail(ErrorCode::BadFormat,
-                    fmt::format("It is {} of version {}, and this program reads version {}", kind, found, version),
+                    fmt::format("It is {} of version {}, and this program reads {} {}", kind, found,
+                                newest == 1 ? "version" : "versions up to", newest),
                     m_path, "Write it again with this program, or read it with the one that wrote it");
     return {};
 }

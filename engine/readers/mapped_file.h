@@ -34,9 +34,9 @@ public:
     }
 
     /// Our binary files begin with 16 characters that name their kind, then the version as 32 bits, in a header of 64
-    /// bytes. BadFormat for another kind, another version, or a file that ends within the header.
+    /// bytes. BadFormat for another kind, a version that is not from 1 to `newest`, or a file that ends within the header.
     /// @param kind e.g. "a corpus file".
-    [[nodiscard]] Result<void> requireKind(std::string_view magic, std::uint32_t version, std::string_view kind) const;
+    [[nodiscard]] Result<void> requireKind(std::string_view magic, std::uint32_t newest, std::string_view kind) const;
     /// BadFormat for a file of another size.
     [[nodiscard]] Result<void> requireSize(std::uint64_t expected) const;
     /// BadFormat: the file's content contradicts itself.

@@ -83,6 +83,9 @@ Result<void> validateState(const ChainState& state, const Corpus& corpus, const 
     if (state.z.size() != corpus.tokenCount())
         return fail(ErrorCode::BadFormat, fmt::format("The saved state has {} tokens, but the corpus has {}",
                                                       state.z.size(), corpus.tokenCount()));
+    if (const std::size_t alphas = state.hyperparameters.alpha.size(); alphas != 0 && alphas != config.topics)
+        return fail(ErrorCode::BadFormat, fmt::format("The saved state has alphas of {} topics, but the model has {}",
+                                                      alphas, config.topics));
     const std::uint16_t largest = *std::max_element(state.z.begin(), state.z.end());
     if (largest >= config.topics)
         return fail(ErrorCode::BadFormat, fmt::format("The saved state uses topic {}, but the model has {} topics",
@@ -91,6 +94,20 @@ Result<void> validateState(const ChainState& state, const Corpus& corpus, const 
         return fail(ErrorCode::BadFormat, fmt::format("The saved state is of iteration {}, more than a chain can have",
                                                       state.iteration));
     return {};
+}
+
+/// What is not learned is as the settings say, whatever the chain had that the state is of.
+void keepFixed(Hyperparameters& saved, const ModelConfig& config)
+{
+    if (saved.alpha.empty())
+        return;
+    Hyperparameters settings = hyperparametersOf(config);
+    if (config.learnAlpha == AlphaLearning::Fixed)
+        saved.alpha = std::move(settings.alpha);
+    if (!config.learnBeta)
+        saved.beta = settings.beta;
+    if (!config.learnPi)
+        saved.pi = std::move(settings.pi);
 }
 
 } // namespace
@@ -111,6 +128,7 @@ Result<std::unique_ptr<Chain>> Chain::resume(std::shared_ptr<const Corpus> corpu
         return passOn(valid);
     if (Result<void> valid = validateState(state, *corpus, config); !valid)
         return passOn(valid);
+    keepFixed(state.hyperparameters, config);
     return std::make_unique<SamplerChain>(makeSampler(std::move(corpus), config, std::move(state), arena), secondsBefore);
 }
 

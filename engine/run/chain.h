@@ -19,7 +19,7 @@ public:
     /// Starts from uniformly random topics, which a warm-up replaces in its first sweep. Errors: those of validate().
     [[nodiscard]] static Result<std::unique_ptr<Chain>> start(std::shared_ptr<const Corpus> corpus,
                                                               const ModelConfig& config, Arena& arena);
-    /// Goes on from a state. Errors: those of validate(); BadFormat if the state does not fit corpus or config.
+    /// Goes on from a state; of its hyperparameters, with those that the config has learned. Errors: those of validate(); BadFormat if the state does not fit corpus or config.
     [[nodiscard]] static Result<std::unique_ptr<Chain>> resume(std::shared_ptr<const Corpus> corpus,
                                                                const ModelConfig& config, ChainState state,
                                                                double secondsBefore, Arena& arena);

@@ -105,6 +105,12 @@ public:
         return guarded(m_path, [&] { return insertRun(m_database, name, config, iterations); });
     }
 
+    Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
+                                           std::uint32_t chains) override
+    {
+        return guarded(m_path, [&] { return insertChains(m_database, name, config, iterations, chains); });
+    }
+
     Result<void> setRunIterations(RunId id, std::uint64_t iterations) override
     {
         return guarded(m_path, [&] { updateIterations(m_database, id, iterations); });

@@ -55,6 +55,7 @@ struct RunInfo {
     RunStatus status = RunStatus::Stopped; ///< Running found at opening means: closed by force
     std::string engineVersion;
     std::string createdAt;          ///< ISO 8601, UTC
+    std::optional<RunId> chainOf;   ///< of one of several chains of a model: the first of them; else none
 };
 
 /// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:
@@ -94,6 +95,10 @@ public:
     /// Adds a run; an empty name becomes "Run N". BadArgument if the name is taken.
     [[nodiscard]] virtual Result<RunInfo> addRun(const std::string& name, const ModelConfig& config,
                                                  std::uint64_t iterations) = 0;
+    /// Adds the runs "NAME, chain 1", "NAME, chain 2", ... with seeds from that of the config on; all or none.
+    /// @param chains 1 or more.
+    [[nodiscard]] virtual Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config,
+                                                                 std::uint64_t iterations, std::uint32_t chains) = 0;
     [[nodiscard]] virtual Result<void> setRunIterations(RunId id, std::uint64_t iterations) = 0;
     [[nodiscard]] virtual Result<std::vector<TracePoint>> trace(RunId id) const = 0;
     /// The last saved state; NotFound if none was saved yet.

@@ -27,7 +27,8 @@ constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStat
 // What is known of the last saved iteration comes from its line of the trace.
 constexpr const char* selectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
                                    " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
-                                   " t.log_posterior, r.warm_up FROM runs r LEFT JOIN states s ON s.run = r.id"
+                                   " t.log_posterior, r.warm_up, r.learn_alpha, r.learn_beta, r.learn_pi, r.workers,"
+                                   " r.chain_of FROM runs r LEFT JOIN states s ON s.run = r.id"
                                    " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration";
 
 const char* nameOf(RunStatus status)
@@ -43,6 +44,19 @@ RunStatus statusOf(const std::string& name, const std::string& part)
     if (found == statusNames.end())
         throw damaged(part);
     return found->first;
+}
+
+/// Which priors are learned, and the workers.
+void readChoices(const SQLite::Statement& query, const std::string& part, ModelConfig& config)
+{
+    const auto learnAlpha = alphaLearningFromName(query.getColumn(16).getString());
+    const std::int64_t workers = query.getColumn(19).getInt64();
+    if (!learnAlpha || workers < 1 || workers > maximumWorkers)
+        throw damaged(part);
+    config.learnAlpha = *learnAlpha;
+    config.learnBeta = query.getColumn(17).getInt() != 0;
+    config.learnPi = query.getColumn(18).getInt() != 0;
+    config.workers = static_cast<std::uint32_t>(workers);
 }
 
 ModelConfig configOf(const SQLite::Statement& query, const std::string& part)
@@ -61,6 +75,7 @@ ModelConfig configOf(const SQLite::Statement& query, const std::string& part)
     config.pi = query.getColumn(6).getDouble();
     config.seed = static_cast<std::uint64_t>(query.getColumn(7).getInt64());
     config.warmUp = static_cast<std::uint32_t>(warmUp);
+    readChoices(query, part, config);
     return config;
 }
 
@@ -79,6 +94,8 @@ RunInfo runOf(const SQLite::Statement& query)
     run.seconds = query.getColumn(13).getDouble();
     if (!query.getColumn(14).isNull())
         run.logPosterior = query.getColumn(14).getDouble();
+    if (!query.getColumn(20).isNull())
+        run.chainOf = RunId{query.getColumn(20).getInt64()};
     return run;
 }
 
@@ -113,8 +130,8 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
 {
     SQLite::Statement insert(database,
                              "INSERT INTO runs (name, sampler, topics, alpha, beta, pi, seed, iterations,"
-                             " status, engine_version, created_at, warm_up)"
-                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " status, engine_version, created_at, warm_up, learn_alpha, learn_beta, learn_pi, workers)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, name);
     insert.bind(2, std::string(themata::name(config.sampler)));
     insert.bind(3, config.topics);
@@ -127,7 +144,21 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
     insert.bind(10, THEMATA_VERSION);
     insert.bind(11, timestamp());
     insert.bind(12, config.warmUp);
+    insert.bind(13, std::string(themata::name(config.learnAlpha)));
+    insert.bind(14, config.learnBeta ? 1 : 0);
+    insert.bind(15, config.learnPi ? 1 : 0);
+    insert.bind(16, config.workers);
     insert.exec();
+}
+
+/// Adds a run of this name. Within a transaction.
+RunId addNamed(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations)
+{
+    if (nameIsTaken(database, name))
+        throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is a run \"{}\" already", name), {},
+                           "Choose another name");
+    insertRow(database, name, config, iterations);
+    return RunId{database.getLastInsertRowid()};
 }
 
 } // namespace
@@ -168,13 +199,28 @@ RunInfo insertRun(SQLite::Database& database, const std::string& name, const Mod
                   std::uint64_t iterations)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    if (!name.empty() && nameIsTaken(database, name))
-        throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is a run \"{}\" already", name), {},
-                           "Choose another name");
-    insertRow(database, name.empty() ? nextName(database) : name, config, iterations);
-    RunInfo run = readRun(database, RunId{database.getLastInsertRowid()});
+    const RunId id = addNamed(database, name.empty() ? nextName(database) : name, config, iterations);
+    RunInfo run = readRun(database, id);
     transaction.commit();
     return run;
+}
+
+std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
+                                  std::uint64_t iterations, std::uint32_t chains)
+{
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    const std::string model = name.empty() ? nextName(database) : name;
+    std::vector<RunId> ids;
+    for (std::uint32_t chain = 1; chain <= chains; ++chain, ++config.seed)
+        ids.push_back(addNamed(database, fmt::format("{}, chain {}", model, chain), config, iterations));
+    SQLite::Statement update(database, "UPDATE runs SET chain_of = ?1 WHERE id >= ?1"); // the newest: just these
+    update.bind(1, ids.front().value);
+    update.exec();
+    std::vector<RunInfo> runs;
+    for (const RunId id : ids)
+        runs.push_back(readRun(database, id));
+    transaction.commit();
+    return runs;
 }
 
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations)

@@ -16,6 +16,8 @@ namespace themata {
 [[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
 [[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
                                 std::uint64_t iterations);
+[[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
+                                                std::uint64_t iterations, std::uint32_t chains);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);
 void updateStatus(SQLite::Database& database, RunId id, RunStatus status);
 

@@ -1,6 +1,7 @@
 #include "engine/store/state_tables.h"
 
 #include "engine/base/casts.h"
+#include "engine/samplers/packed_hyperparameters.h"
 #include "engine/store/blobs.h"
 #include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
@@ -24,7 +25,8 @@ constexpr std::size_t stateBlockTokens = std::size_t{1} << 22U;
 /// The columns of the trace after `run` and `iteration`, in the order of the schema.
 constexpr std::array traceFields{&TracePoint::seconds,    &TracePoint::logPosterior, &TracePoint::tokensPerSecond,
                                   &TracePoint::phiSeconds, &TracePoint::zSeconds,     &TracePoint::densityNw,
-                                  &TracePoint::densityNd,  &TracePoint::zerosPhi};
+                                  &TracePoint::densityNd,  &TracePoint::zerosPhi,     &TracePoint::alpha,
+                                  &TracePoint::beta,       &TracePoint::pi};
 
 /// Two programs that train one run would mix their chains: the trace tells who came second.
 void requireNewest(const SQLite::Database& database, RunId id, std::uint64_t firstIteration)
@@ -39,7 +41,7 @@ void requireNewest(const SQLite::Database& database, RunId id, std::uint64_t fir
 
 void appendTrace(SQLite::Database& database, RunId id, std::span<const TracePoint> points)
 {
-    SQLite::Statement insert(database, "INSERT INTO trace VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    SQLite::Statement insert(database, "INSERT INTO trace VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (const TracePoint& point : points) {
         insert.reset();
         insert.bind(1, id.value);
@@ -53,11 +55,16 @@ void appendTrace(SQLite::Database& database, RunId id, std::span<const TracePoin
 void writeState(SQLite::Database& database, RunId id, const ChainState& state)
 {
     SQLite::Statement row(database,
-                          "INSERT INTO states (run, iteration, tokens) VALUES (?1, ?2, ?3) ON CONFLICT (run)"
-                          " DO UPDATE SET iteration = ?2, tokens = ?3");
+                          "INSERT INTO states (run, iteration, tokens, hyperparameters) VALUES (?1, ?2, ?3, ?4)"
+                          " ON CONFLICT (run) DO UPDATE SET iteration = ?2, tokens = ?3, hyperparameters = ?4");
     row.bind(1, id.value);
     row.bind(2, checkedCast<std::int64_t>(state.iteration));
     row.bind(3, checkedCast<std::int64_t>(state.z.size()));
+    std::vector<std::byte> hyperparameters; // null, as what is not bound, unless the state has them
+    if (!state.hyperparameters.alpha.empty()) {
+        hyperparameters = pack<double>(packed(state.hyperparameters));
+        bindBlob(row, 4, hyperparameters);
+    }
     row.exec();
 
     SQLite::Statement block(database, "INSERT OR REPLACE INTO state_blocks (run, block, topics) VALUES (?, ?, ?)");
@@ -88,6 +95,19 @@ void readTopics(const SQLite::Database& database, const RunInfo& run, std::span<
         throw damaged(part);
 }
 
+Hyperparameters hyperparametersIn(const SQLite::Column& column, const RunInfo& run)
+{
+    if (column.isNull())
+        return {};
+    const std::string part = fmt::format("the alphas, beta and pi of {}", run.name);
+    std::vector<double> numbers(packedSize(run.config.topics));
+    unpack(column, std::span(numbers), part);
+    auto hyperparameters = unpacked(numbers);
+    if (!hyperparameters)
+        throw damaged(part);
+    return *std::move(hyperparameters);
+}
+
 } // namespace
 
 std::vector<TracePoint> readTrace(const SQLite::Database& database, RunId id)
@@ -107,7 +127,7 @@ std::vector<TracePoint> readTrace(const SQLite::Database& database, RunId id)
 ChainState readState(const SQLite::Database& database, RunId id)
 {
     const RunInfo run = readRun(database, id);
-    SQLite::Statement query(database, "SELECT iteration, tokens FROM states WHERE run = ?");
+    SQLite::Statement query(database, "SELECT iteration, tokens, hyperparameters FROM states WHERE run = ?");
     query.bind(1, id.value);
     if (!query.executeStep())
         throw StoreFailure(ErrorCode::NotFound, fmt::format("{} has no saved state yet", run.name), {},
@@ -117,6 +137,7 @@ ChainState readState(const SQLite::Database& database, RunId id)
         throw damaged(fmt::format("the topics of {}", run.name));
     ChainState state;
     state.iteration = static_cast<std::uint64_t>(query.getColumn(0).getInt64());
+    state.hyperparameters = hyperparametersIn(query.getColumn(2), run);
     state.z.resize(tokens);
     readTopics(database, run, state.z);
     return state;

@@ -21,6 +21,8 @@ void goOn(ChainState state)
     static const auto corpus = test::makeCorpus(3, {{0, 0, 2}, {}, {1}});
     ModelConfig config;
     config.topics = topics;
+    config.learnAlpha = AlphaLearning::Asymmetric; // lest the file's are replaced by those of the settings
+    config.learnBeta = true;
     const std::uint64_t before = state.iteration;
     const auto chain = Chain::resume(corpus, config, std::move(state), 0, arena);
     if (!chain)
@@ -33,7 +35,7 @@ void goOn(ChainState state)
 std::string goodFile()
 {
     const auto file = fileOf(nullptr, 0, "good.state");
-    require(writeState({7, {0, 2, 1, 0}}, file).has_value());
+    require(writeState({7, {0, 2, 1, 0}, {{0.1, 0.2, 0.3}, 0.01, {1, 1, 1}}}, file).has_value());
     return contentOf(file);
 }
 

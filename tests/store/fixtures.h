@@ -139,10 +139,23 @@ inline ChainState someState(const Project& project, std::uint64_t iteration, std
     return state;
 }
 
+/// Learned ones, all different.
+inline Hyperparameters someHyperparameters(std::uint32_t topics)
+{
+    Hyperparameters learned;
+    learned.beta = 1.0 / 41;
+    for (std::uint32_t k = 0; k < topics; ++k) {
+        learned.alpha.push_back(1.0 / (k + 3));
+        learned.pi.push_back(1.0 / (k + 1));
+    }
+    return learned;
+}
+
 inline TracePoint tracePoint(std::uint64_t iteration)
 {
     const auto x = static_cast<double>(iteration);
-    return {iteration, x / 3, -1e7 - x / 7, 1e6 + x / 11, x / 13, x / 17, 1 / (x + 1), 1 / (x + 2), 1 / (x + 3)};
+    return {iteration, x / 3, -1e7 - x / 7, 1e6 + x / 11, x / 13, x / 17, 1 / (x + 1), 1 / (x + 2), 1 / (x + 3),
+            x / 19, x / 23, 1 / (x + 4)};
 }
 
 } // namespace themata::test

@@ -6,6 +6,9 @@
 #include <SQLiteCpp/Statement.h>
 #include <gmock/gmock.h>
 
+#include <cmath>
+#include <limits>
+
 namespace themata::test {
 
 using testing::HasSubstr;
@@ -26,6 +29,13 @@ protected:
         m_run = valueOf(m_project->addRun("", config, 10)).id;
         valueOf(m_project->saveCheckpoint(m_run, someState(*m_project, 1, 3), {}, RunStatus::Stopped));
         ASSERT_TRUE(valueOf(m_project->check()).empty());
+    }
+
+    void saveWith(const Hyperparameters& hyperparameters)
+    {
+        ChainState state = someState(*m_project, 1, 3);
+        state.hyperparameters = hyperparameters;
+        valueOf(m_project->saveCheckpoint(m_run, state, {}, RunStatus::Stopped));
     }
 
     void change(const std::string& sql)
@@ -130,9 +140,38 @@ TEST_F(ProjectDamage, AStateOfAnotherLength)
     expectFinding("the topics of Run 1");
 }
 
+TEST_F(ProjectDamage, OfTheHyperparameters)
+{
+    saveWith(someHyperparameters(3));
+    EXPECT_TRUE(m_project->state(m_run));
+    change("UPDATE states SET hyperparameters = x'0011'");
+    EXPECT_EQ(m_project->state(m_run).error().code, ErrorCode::BadFormat);
+    for (const std::uint32_t otherTopics : {1U, 2U, 4U}) {
+        saveWith(someHyperparameters(otherTopics));
+        EXPECT_EQ(m_project->state(m_run).error().code, ErrorCode::BadFormat) << otherTopics;
+    }
+    expectFinding("the alphas, beta and pi of Run 1");
+}
+
+TEST_F(ProjectDamage, HyperparametersOutsideTheirRange)
+{
+    for (const double bad : {0.0, -0.1, std::numeric_limits<double>::infinity(), std::nan("")})
+        for (int place = 0; place < 3; ++place) {
+            Hyperparameters damaged = someHyperparameters(3);
+            (place == 0 ? damaged.alpha[2] : place == 1 ? damaged.beta : damaged.pi[0]) = bad;
+            saveWith(damaged);
+            EXPECT_EQ(m_project->state(m_run).error().code, ErrorCode::BadFormat) << bad << ' ' << place;
+        }
+    Hyperparameters damaged = someHyperparameters(3);
+    damaged.pi[2] = 1.5;
+    saveWith(damaged);
+    EXPECT_EQ(m_project->state(m_run).error().code, ErrorCode::BadFormat);
+}
+
 TEST_F(ProjectDamage, OfARunsSettings)
 {
-    for (const char* change : {"sampler = 'from the future'", "topics = 0", "topics = 70000", "status = 'asleep'"}) {
+    for (const char* change : {"sampler = 'from the future'", "topics = 0", "topics = 70000", "status = 'asleep'", "learn_alpha = 'a bit'",
+                               "workers = 0", "workers = 257"}) {
         const std::unique_ptr<Project> project = littleProject(m_folder / change);
         valueOf(project->addRun("", {}, 10));
         SQLite::Database(m_folder / change, SQLite::OPEN_READWRITE).exec(std::string("UPDATE runs SET ") + change);

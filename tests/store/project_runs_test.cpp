@@ -42,6 +42,11 @@ TEST_F(ProjectRuns, SettingsComeBackBitForBit)
     settings.beta = 1e-300;
     settings.seed = 0xffff'ffff'ffff'fffeU;
     settings.warmUp = 33;
+    settings.pi = 1.0 / 3;
+    settings.learnAlpha = AlphaLearning::Asymmetric;
+    settings.learnBeta = true;
+    settings.learnPi = true;
+    settings.workers = 256;
     const RunId id = valueOf(m_project->addRun("seven", settings, 12'345)).id;
     reopen();
     const RunInfo run = valueOf(m_project->run(id));
@@ -53,6 +58,11 @@ TEST_F(ProjectRuns, SettingsComeBackBitForBit)
     EXPECT_EQ(run.config.pi, settings.pi);
     EXPECT_EQ(run.config.seed, settings.seed);
     EXPECT_EQ(run.config.warmUp, settings.warmUp);
+    EXPECT_EQ(run.config.learnAlpha, settings.learnAlpha);
+    EXPECT_EQ(run.config.learnBeta, settings.learnBeta);
+    EXPECT_EQ(run.config.learnPi, settings.learnPi);
+    EXPECT_EQ(run.config.workers, settings.workers);
+    EXPECT_FALSE(run.chainOf.has_value());
     EXPECT_EQ(run.iterations, 12'345U);
     EXPECT_EQ(run.iteration, 0U);
     EXPECT_FALSE(run.logPosterior.has_value());
@@ -67,6 +77,53 @@ TEST_F(ProjectRuns, NamesAreGivenAndUnique)
     EXPECT_EQ(valueOf(m_project->addRun("", config(2), 1)).name, "Run 4");
     EXPECT_EQ(m_project->addRun("Run 3", config(2), 1).error().code, ErrorCode::BadArgument);
     EXPECT_EQ(valueOf(m_project->runs()).size(), 3U);
+}
+
+TEST_F(ProjectRuns, WhatIsLearnedIsToldApart)
+{
+    for (int learned = 0; learned < 3; ++learned) {
+        ModelConfig settings = config(2);
+        settings.learnAlpha = learned == 0 ? AlphaLearning::Symmetric : AlphaLearning::Fixed;
+        settings.learnBeta = learned == 1;
+        settings.learnPi = learned == 2;
+        const RunInfo run = valueOf(m_project->addRun("", settings, 1));
+        EXPECT_EQ(run.config.learnAlpha, settings.learnAlpha);
+        EXPECT_EQ(run.config.learnBeta, settings.learnBeta);
+        EXPECT_EQ(run.config.learnPi, settings.learnPi);
+    }
+}
+
+TEST_F(ProjectRuns, ChainsOfAModelBelongTogether)
+{
+    const RunId before = valueOf(m_project->addRun("", config(2), 1)).id;
+    ModelConfig settings = config(3);
+    settings.seed = 0xffff'ffff'ffff'ffffU;
+    const std::vector<RunInfo> chains = valueOf(m_project->addChains("", settings, 7, 3));
+    const RunId after = valueOf(m_project->addRun("", config(2), 1)).id;
+    reopen();
+    ASSERT_EQ(chains.size(), 3U);
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        const RunInfo run = valueOf(m_project->run(chains[i].id));
+        EXPECT_EQ(run.name, "Run 2, chain " + std::to_string(i + 1));
+        EXPECT_EQ(run.config.seed, settings.seed + i) << "seeds go round";
+        EXPECT_EQ(run.config.topics, 3U);
+        EXPECT_EQ(run.iterations, 7U);
+        EXPECT_EQ(run.chainOf, chains[0].id);
+        EXPECT_EQ(chains[i].chainOf, chains[0].id);
+    }
+    EXPECT_FALSE(valueOf(m_project->run(before)).chainOf.has_value());
+    EXPECT_FALSE(valueOf(m_project->run(after)).chainOf.has_value());
+    EXPECT_EQ(valueOf(m_project->run(after)).name, "Run 5");
+}
+
+TEST_F(ProjectRuns, ChainsAreAddedAllOrNone)
+{
+    valueOf(m_project->addRun("mine, chain 2", config(2), 1));
+    const auto refused = m_project->addChains("mine", config(2), 1, 3);
+    EXPECT_EQ(refused.error().code, ErrorCode::BadArgument);
+    EXPECT_THAT(refused.error().line(), HasSubstr("mine, chain 2"));
+    EXPECT_EQ(valueOf(m_project->runs()).size(), 1U);
+    EXPECT_EQ(valueOf(m_project->addChains("other", config(2), 1, 2)).back().name, "other, chain 2");
 }
 
 TEST_F(ProjectRuns, AreFoundByNameByNumberOrAsTheNewest)
@@ -88,13 +145,15 @@ TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
     const std::array first{tracePoint(1), tracePoint(2)};
     valueOf(m_project->saveCheckpoint(id, someState(*m_project, 2, 3), first, RunStatus::Running));
     const std::array second{tracePoint(3)};
-    const ChainState saved = someState(*m_project, 3, 3);
+    ChainState saved = someState(*m_project, 3, 3);
+    saved.hyperparameters = someHyperparameters(3);
     valueOf(m_project->saveCheckpoint(id, saved, second, RunStatus::Paused));
     reopen();
 
     const ChainState state = valueOf(m_project->state(id));
     EXPECT_EQ(state.iteration, 3U);
     EXPECT_EQ(state.z, saved.z);
+    EXPECT_EQ(state.hyperparameters, saved.hyperparameters);
     const auto trace = valueOf(m_project->trace(id));
     ASSERT_EQ(trace.size(), 3U);
     for (std::uint64_t i = 0; i < 3; ++i) {
@@ -108,6 +167,9 @@ TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
         EXPECT_EQ(trace[i].densityNw, expected.densityNw);
         EXPECT_EQ(trace[i].densityNd, expected.densityNd);
         EXPECT_EQ(trace[i].zerosPhi, expected.zerosPhi);
+        EXPECT_EQ(trace[i].alpha, expected.alpha);
+        EXPECT_EQ(trace[i].beta, expected.beta);
+        EXPECT_EQ(trace[i].pi, expected.pi);
     }
     const RunInfo run = valueOf(m_project->run(id));
     EXPECT_EQ(run.iteration, 3U);
@@ -115,6 +177,16 @@ TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
     EXPECT_EQ(run.seconds, tracePoint(3).seconds);
     EXPECT_EQ(run.logPosterior, tracePoint(3).logPosterior);
     EXPECT_TRUE(valueOf(m_project->check()).empty());
+}
+
+TEST_F(ProjectRuns, AStateWithoutHyperparametersComesBackWithout)
+{
+    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
+    ChainState saved = someState(*m_project, 1, 3);
+    saved.hyperparameters = someHyperparameters(3);
+    valueOf(m_project->saveCheckpoint(id, saved, {}, RunStatus::Running));
+    valueOf(m_project->saveCheckpoint(id, someState(*m_project, 2, 3), {}, RunStatus::Running));
+    EXPECT_EQ(valueOf(m_project->state(id)).hyperparameters, Hyperparameters());
 }
 
 TEST_F(ProjectRuns, ASecondTrainerOfTheSameRunIsStopped)

@@ -49,9 +49,21 @@ protected:
         });
     }
 
-    /// Makes the file what it would be if step 2 had never been.
+    /// Makes the file what it would be if step 3 and those after it had never been.
+    void takeBackToVersion2() const
+    {
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        for (const char* column : {"learn_alpha", "learn_beta", "learn_pi", "workers", "chain_of"})
+            database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
+        for (const char* column : {"alpha", "beta", "pi"})
+            database.exec(std::string("ALTER TABLE trace DROP COLUMN ") + column);
+        database.exec("ALTER TABLE states DROP COLUMN hyperparameters; PRAGMA user_version = 2");
+    }
+
+    /// The same of step 2.
     void takeBackToVersion1() const
     {
+        takeBackToVersion2();
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         database.exec("ALTER TABLE runs DROP COLUMN warm_up; PRAGMA user_version = 1");
     }
@@ -136,6 +148,43 @@ TEST_F(Schema, ARunOfVersion1HasNoWarmUpAndGoesOnAsItWas)
     trainTo(*project, whole, 12);
     EXPECT_EQ(valueOf(project->state(id)).z, valueOf(project->state(whole)).z);
     EXPECT_EQ(valueOf(project->addRun("", {}, 1)).config.warmUp, defaultWarmUp) << "new runs have one";
+}
+
+TEST_F(Schema, ARunOfVersion2HasLearnedNothing)
+{
+    ModelConfig plain;
+    plain.topics = 3;
+    plain.alpha = 0.25;
+    plain.beta = 0.125;
+    RunId id, other;
+    {
+        const auto project = valueOf(Project::open(m_file));
+        id = valueOf(project->addRun("old", plain, 12)).id;
+        trainTo(*project, id, 4);
+        plain.alpha = 0.75;
+        other = valueOf(project->addRun("older", plain, 12)).id;
+        trainTo(*project, other, 2);
+    }
+    takeBackToVersion2();
+
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(2)));
+    EXPECT_TRUE(valueOf(project->check()).empty());
+    const RunInfo run = valueOf(project->run(id));
+    EXPECT_EQ(run.config.learnAlpha, AlphaLearning::Fixed);
+    EXPECT_FALSE(run.config.learnBeta);
+    EXPECT_FALSE(run.config.learnPi);
+    EXPECT_EQ(run.config.workers, 1U);
+    EXPECT_FALSE(run.chainOf.has_value());
+    EXPECT_EQ(valueOf(project->state(id)).hyperparameters, Hyperparameters());
+    for (const TracePoint& point : valueOf(project->trace(id))) {
+        EXPECT_EQ(point.alpha, 0.25);
+        EXPECT_EQ(point.beta, 0.125);
+        EXPECT_EQ(point.pi, 1);
+    }
+    EXPECT_EQ(valueOf(project->trace(other))[1].alpha, 0.75) << "each run has its own";
+    trainTo(*project, id, 12);
+    EXPECT_EQ(valueOf(project->trace(id)).size(), 12U);
 }
 
 TEST_F(Schema, AWarmUpBeyondAllBoundsIsDamage)
