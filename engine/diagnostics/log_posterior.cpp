@@ -2,6 +2,10 @@
 
 #include "engine/base/ln_gamma.h"
 #include "engine/parallel/blocks.h"
+#include "engine/samplers/alpha_update.h"
+#include "engine/samplers/beta_update.h"
+#include "engine/samplers/count_histograms.h"
+#include "engine/samplers/spike_and_slab.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,11 +81,16 @@ Part addCells(std::span<const std::uint32_t> counts, const RisingFactorial& risi
     return part;
 }
 
-/// sum_k [ sum_v (lnG(n_w + beta) - lnG(beta)) ] - sum_k [ lnG(n_k + V beta) - lnG(V beta) ]
-Part wordPart(const TopicCounts& counts, double beta, Arena& arena)
+bool allAre(double value, const std::vector<double>& values)
 {
-    const RisingFactorial cell(beta);
-    const RisingFactorial total(counts.vocabularySize * beta);
+    return std::all_of(values.begin(), values.end(), [=](double other) { return other == value; });
+}
+
+/// sum_k [ sum_v (lnG(n_w + beta) - lnG(beta)) ] - sum_k [ lnG(n_k + V beta) - lnG(V beta) ], or what takes the place of the
+/// second sum with pi below 1.
+Part wordPart(const TopicCounts& counts, const Hyperparameters& priors, Arena& arena)
+{
+    const RisingFactorial cell(priors.beta);
     const auto blocks = evenBlocks(counts.vocabularySize, typesPerBlock);
     std::vector<Part> parts(blocks.size());
     arena.forEach(blocks.size(), [&](std::size_t block) {
@@ -89,8 +98,9 @@ Part wordPart(const TopicCounts& counts, double beta, Arena& arena)
         parts[block] = addCells(std::span(counts.n_w).subspan(begin, blocks[block].end * counts.topics - begin), cell);
     });
     Part words = sum(parts);
-    for (const std::uint64_t n : counts.n_k)
-        words.logarithm -= total.logarithm(n);
+    words.logarithm += allAre(1, priors.pi)
+        ? plainTopicTerms(counts.n_k, counts.vocabularySize, priors.beta)
+        : activeWordTerms(topicSizes(counts, arena), priors.beta, priors.pi, arena);
     return words;
 }
 
@@ -166,9 +176,25 @@ Part documentBlockPart(const Corpus& corpus, std::span<const std::uint16_t> z, B
     return part;
 }
 
-Part documentPart(const Corpus& corpus, std::span<const std::uint16_t> z, std::uint32_t topics, double alpha,
-                  Arena& arena)
+/// For an alpha of its own for each topic, by how many cells of each topic hold which count.
+Part unequalDocumentPart(const Corpus& corpus, std::span<const std::uint16_t> z, const Hyperparameters& priors, Arena& arena)
 {
+    const auto topics = static_cast<std::uint32_t>(priors.alpha.size());
+    const auto cells = documentCellsByTopic(corpus, z, topics, arena);
+    Part part;
+    for (const CountHistogram& ofTopic : cells)
+        for (const CellsOfCount& cell : ofTopic)
+            part.cellsAboveZero += cell.cells;
+    part.logarithm = logLikelihoodOfAlphas(priors.alpha, 1, cells, documentLengths(corpus, arena), arena);
+    return part;
+}
+
+Part documentPart(const Corpus& corpus, std::span<const std::uint16_t> z, const Hyperparameters& priors, Arena& arena)
+{
+    const double alpha = priors.alpha.front();
+    const std::size_t topics = priors.alpha.size();
+    if (!allAre(alpha, priors.alpha))
+        return unequalDocumentPart(corpus, z, priors, arena);
     const DocumentTables tables(topics, alpha);
     const auto blocks = balancedBlocks(corpus.documentStart, tokensPerBlock);
     std::vector<Part> parts(blocks.size());
@@ -187,8 +213,8 @@ double share(std::uint64_t part, double whole)
 PosteriorSummary summarizePosterior(const Corpus& corpus, std::span<const std::uint16_t> z, const TopicCounts& counts,
                                     const Hyperparameters& hyperparameters, Arena& arena)
 {
-    const Part words = wordPart(counts, hyperparameters.beta, arena);
-    const Part documents = documentPart(corpus, z, counts.topics, hyperparameters.alpha.front(), arena);
+    const Part words = wordPart(counts, hyperparameters, arena);
+    const Part documents = documentPart(corpus, z, hyperparameters, arena);
     const double topics = counts.topics;
     return {words.logarithm + documents.logarithm, share(words.cellsAboveZero, counts.vocabularySize * topics),
             share(documents.cellsAboveZero, static_cast<double>(corpus.documentCount()) * topics)};

@@ -19,6 +19,7 @@ enum class Purpose : std::uint8_t {
     AlphaUpdate = 8,    ///< index: topic; K for all topics at once, 0 for one alpha for all
     BetaUpdate = 9,     ///< index: 0
     AlphaAuxiliary = 10, ///< index: 0
+    ActiveWords = 11,    ///< index: topic; how many are active
     SimulatedTopics = 200,    ///< index: topic
     SimulatedDocuments = 201, ///< index: document
     Test = 255

@@ -41,6 +41,7 @@ public:
         if (m_sampler->warmingUp()) {
             m_sampler->warmUp(arena);
         } else {
+            m_sampler->drawPriors(arena);
             m_sampler->drawPhi(arena);
             point.phiSeconds = secondsSince(start);
             m_sampler->drawTopics(arena);
@@ -69,6 +70,7 @@ private:
         point.logPosterior = summary.logPosterior;
         point.densityNw = summary.densityNw;
         point.densityNd = summary.densityNd;
+        point.zerosPhi = m_sampler->zerosPhi();
         point.alpha = mean(state().hyperparameters.alpha);
         point.beta = state().hyperparameters.beta;
         point.pi = mean(state().hyperparameters.pi);

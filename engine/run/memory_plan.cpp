@@ -10,7 +10,7 @@ namespace themata {
 ChainSize sizeOf(const Corpus& corpus, const ModelConfig& config)
 {
     return {corpus.documentCount(), corpus.vocabularySize, corpus.tokenCount(),
-            corpus.positions.size(), config.topics,        config.sampler};
+            corpus.positions.size(), config.topics,        config.sampler,        config.pi < 1};
 }
 
 std::vector<MemoryPart> planMemory(const ChainSize& size)
@@ -26,6 +26,8 @@ std::vector<MemoryPart> planMemory(const ChainSize& size)
     if (!drawsPhi(size.sampler))
         return parts;
     parts.push_back({"phi", 4 * V * stride + V * stride / 8}); // gammas; their sums over each 64 word types
+    if (size.wordsMayBeAbsent)
+        parts.push_back({"indicators", V * stride / 8});
     if (size.sampler == SamplerId::Pclda) {
         parts.push_back({"order", 4 * D}); // of the documents
         if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic, value, product with alpha each

@@ -17,6 +17,7 @@ struct ChainSize {
     std::uint64_t positions = 0;      ///< N, or 0 if the corpus keeps none
     std::uint32_t topics = 0;         ///< K
     SamplerId sampler = SamplerId::Pclda;
+    bool wordsMayBeAbsent = false; ///< pi below 1
 };
 
 [[nodiscard]] ChainSize sizeOf(const Corpus& corpus, const ModelConfig& config);

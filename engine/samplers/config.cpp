@@ -90,9 +90,6 @@ Result<void> validatePi(const ModelConfig& config)
                     fmt::format("pi is {}, but the sampler {} cannot leave words out of topics", config.pi,
                                 name(config.sampler)),
                     {}, "Set pi to 1, or choose pclda");
-    if (config.pi < 1)
-        return fail(ErrorCode::BadArgument, fmt::format("pi is {}, but sparse topics are not built yet", config.pi), {},
-                    "Set pi to 1, which is plain LDA");
     if (config.learnPi && !(config.pi < 1))
         return fail(ErrorCode::BadArgument, "pi is 1, which leaves nothing to learn of it", {},
                     "Choose a number below 1 to start from");
@@ -109,13 +106,6 @@ Result<void> validateWorkers(const ModelConfig& config)
                     fmt::format("The sampler {} has no workers: it is the same on any number of cores", name(config.sampler)),
                     {}, "Leave the workers at 1, or choose sparse-lda or light-lda");
     return {};
-}
-
-Result<void> validateLearning(const ModelConfig& config)
-{
-    if (config.learnAlpha == AlphaLearning::Fixed && !config.learnBeta)
-        return {};
-    return fail(ErrorCode::BadArgument, "Learning alpha and beta is not built yet", {}, "Keep them fixed");
 }
 
 Result<void> validateWarmUp(std::uint32_t sweeps)
@@ -167,7 +157,6 @@ Result<void> validate(const ModelConfig& config, const Corpus& corpus)
         .and_then([&] { return validatePrior("beta", config.beta); })
         .and_then([&] { return validatePi(config); })
         .and_then([&] { return validateWorkers(config); })
-        .and_then([&] { return validateLearning(config); })
         .and_then([&] { return validateWarmUp(config.warmUp); });
 }
 

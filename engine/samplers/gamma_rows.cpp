@@ -33,7 +33,22 @@ public:
         m_size = size;
         if (m_beta < 1)
             drawUnseen(counts);
-        drawSeen(counts);
+        listSeen(counts);
+        drawListed<false>(counts);
+        return m_values.get();
+    }
+
+    /// Draws the active entries of some rows of `topics` entries alone.
+    /// @param active masks of 16 entries, those of a row beginning with its first.
+    [[nodiscard]] const float* drawActive(const std::uint32_t* counts, const std::uint16_t* active, std::size_t rows,
+                                          std::size_t topics)
+    {
+        std::fill_n(m_values.get(), rows * topics, 0.0f);
+        const std::uint32_t leastLarge = m_beta < 1 ? 1 : 0;
+        listActive(active, rows, topics, [&](std::size_t i) { return counts[i] < leastLarge; });
+        drawListed<true>(counts);
+        listActive(active, rows, topics, [&](std::size_t i) { return counts[i] >= leastLarge; });
+        drawListed<false>(counts);
         return m_values.get();
     }
 
@@ -50,25 +65,40 @@ private:
                 if (counts[place] == 0)
                     m_places[m_waiting++] = static_cast<std::uint32_t>(place);
             }
-        while (m_waiting > 0) {
-            m_candidates.drawSmall(m_beta, m_waiting);
-            takeAccepted();
-        }
+        drawListed<true>(counts);
     }
 
-    /// Draws the entries whose shape is 1 or more.
-    void drawSeen(const std::uint32_t* counts)
+    /// Draws the entries that wait. @tparam small whether their shape is beta below 1, or else 1 or more
+    template <bool small>
+    void drawListed(const std::uint32_t* counts)
     {
-        listSeen(counts);
         while (m_waiting > 0) {
-            for (std::size_t i = 0; i < m_waiting; ++i)
-                m_shapes[i] = static_cast<float>(counts[m_places[i]]) + m_beta;
-            std::fill(m_shapes + m_waiting, m_shapes + roundUp(m_waiting), 1.0f);
-            m_candidates.drawLarge(m_shapes, m_waiting);
+            if (small) {
+                m_candidates.drawSmall(m_beta, m_waiting);
+            } else {
+                for (std::size_t i = 0; i < m_waiting; ++i)
+                    m_shapes[i] = static_cast<float>(counts[m_places[i]]) + m_beta;
+                std::fill(m_shapes + m_waiting, m_shapes + roundUp(m_waiting), 1.0f);
+                m_candidates.drawLarge(m_shapes, m_waiting);
+            }
             takeAccepted();
         }
     }
 
+    template <typename Wanted>
+    void listActive(const std::uint16_t* active, std::size_t rows, std::size_t topics, const Wanted& wanted)
+    {
+        m_waiting = 0;
+        for (std::size_t row = 0; row < rows; ++row)
+            for (std::size_t k = 0; k < topics; k += laneCount)
+                for (std::uint32_t bits = *active++; bits != 0; bits &= bits - 1) {
+                    const std::size_t place = row * topics + k + static_cast<std::size_t>(std::countr_zero(bits));
+                    m_places[m_waiting] = static_cast<std::uint32_t>(place);
+                    m_waiting += wanted(place);
+                }
+    }
+
+    /// Those whose shape is 1 or more.
     void listSeen(const std::uint32_t* counts)
     {
         const std::uint32_t least = m_beta < 1 ? 1 : 0;
@@ -120,7 +150,10 @@ void drawRows(const GammaRows& rows, std::size_t begin, std::size_t end, double*
     std::fill_n(sums, rows.stride, 0.0);
     for (std::size_t v = begin; v < end; v += rowsAtOnce) {
         const std::size_t count = std::min(rowsAtOnce, end - v);
-        const float* values = batch.draw(rows.counts + v * rows.topics, count * rows.topics);
+        const std::uint32_t* counts = rows.counts + v * rows.topics;
+        const float* values = rows.active
+            ? batch.drawActive(counts, rows.active + v * (rows.stride / laneCount), count, rows.topics)
+            : batch.draw(counts, count * rows.topics);
         for (std::size_t i = 0; i < count; ++i) {
             float* row = rows.gammas + (v + i) * rows.stride;
             std::copy_n(values + i * rows.topics, rows.topics, row);

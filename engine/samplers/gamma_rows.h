@@ -15,6 +15,8 @@ struct GammaRows {
     std::size_t stride; ///< K rounded up to whole vectors of 16
     const std::uint32_t* counts; ///< [v * K + k]: n_w
     float* gammas;               ///< [v * stride + k], aligned; 0 from k = K on
+    const std::uint16_t* active = nullptr; ///< [v * stride / 16 + k / 16]: masks of the entries that are drawn (indicators.h),
+                                           ///< those with tokens among them; the others are 0. Null: all are drawn
 };
 
 /// Draws gammas[v][k] ~ Gamma(n_w[v][k] + beta, 1) for the word types [begin, end), and adds them up by topic.

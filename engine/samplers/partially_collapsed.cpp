@@ -21,6 +21,8 @@ PartiallyCollapsed::PartiallyCollapsed(std::shared_ptr<const Corpus> corpus, con
     , m_zStep(*m_corpus)
     , m_documentBlocks(balancedBlocks(m_corpus->documentStart, sizes.tokens))
 {
+    if (config.pi < 1)
+        m_spikeAndSlab.emplace(config.topics, m_corpus->vocabularySize, config.seed);
 }
 
 void PartiallyCollapsed::warmUp(Arena& arena)
@@ -30,8 +32,10 @@ void PartiallyCollapsed::warmUp(Arena& arena)
 
 void PartiallyCollapsed::drawPhi(Arena& arena)
 {
-    const Hyperparameters& now = m_state.hyperparameters;
-    m_phiStep.draw(m_counts, now.beta, nextIteration(), arena);
+    Hyperparameters& now = m_state.hyperparameters;
+    if (m_spikeAndSlab)
+        m_spikeAndSlab->draw(m_counts, now, m_config.learnPi, nextIteration(), arena);
+    m_phiStep.draw(m_counts, now.beta, nextIteration(), arena, m_spikeAndSlab ? &m_spikeAndSlab->indicators() : nullptr);
     if (m_config.sampler != SamplerId::Pclda)
         return;
     m_prior = priorWeights(m_phiStep.phi(), now.alpha);

@@ -4,9 +4,11 @@
 #include "engine/parallel/blocks.h"
 #include "engine/samplers/phi_step.h"
 #include "engine/samplers/sampler.h"
+#include "engine/samplers/spike_and_slab.h"
 #include "engine/samplers/z_step.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace themata {
@@ -28,11 +30,13 @@ public:
     void warmUp(Arena& arena) override;
     void drawPhi(Arena& arena) override;
     void drawTopics(Arena& arena) override;
+    [[nodiscard]] double zerosPhi() const override { return m_spikeAndSlab ? m_spikeAndSlab->zeros() : 0; }
 
 private:
     void drawFast(Arena& arena);
     void drawByReference(Arena& arena);
 
+    std::optional<SpikeAndSlab> m_spikeAndSlab; // if pi is below 1
     PhiStep m_phiStep;
     AlignedVector<float> m_prior; // of priorWeights()
     ZStep m_zStep;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace themata {
 
@@ -27,43 +28,59 @@ PhiStep::PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, std::uint64
 {
 }
 
-void PhiStep::draw(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena)
+struct PhiStep::Draw {
+    const TopicCounts& counts;
+    double beta;
+    std::uint32_t iteration;
+    const Indicators* indicators;
+};
+
+void PhiStep::draw(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena, const Indicators* indicators)
 {
-    arena.forEach(m_blocks.size(), [&](std::size_t block) { drawBlock(counts, beta, iteration, block); });
-    drawEmptyTopics(counts, beta, iteration, arena);
+    const Draw draw{counts, beta, iteration, indicators};
+    arena.forEach(m_blocks.size(), [&](std::size_t block) { drawBlock(draw, block); });
+    drawEmptyTopics(draw, arena);
     addSums(counts);
 }
 
-void PhiStep::drawBlock(const TopicCounts& counts, double beta, std::uint32_t iteration, std::size_t block)
+void PhiStep::drawBlock(const Draw& draw, std::size_t block)
 {
-    const GammaRows rows{m_seed, iteration, static_cast<float>(beta), m_phi.topics, m_phi.stride, counts.n_w.data(), m_phi.gammas.data()};
+    const GammaRows rows{m_seed,
+                         draw.iteration,
+                         static_cast<float>(draw.beta),
+                         m_phi.topics,
+                         m_phi.stride,
+                         draw.counts.n_w.data(),
+                         m_phi.gammas.data(),
+                         draw.indicators ? draw.indicators->row(0) : nullptr};
     drawGammaRows(rows, m_blocks[block].begin, m_blocks[block].end, m_blockSums.data() + block * m_phi.stride);
 }
 
-void PhiStep::drawEmptyTopics(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena)
+void PhiStep::drawEmptyTopics(const Draw& draw, Arena& arena)
 {
     std::vector<std::size_t> empty;
     for (std::size_t k = 0; k < m_phi.topics; ++k)
-        if (counts.n_k[k] == 0)
+        if (draw.counts.n_k[k] == 0)
             empty.push_back(k);
-    arena.forEach(empty.size(), [&](std::size_t i) { drawEmptyTopic(empty[i], beta, iteration); });
+    arena.forEach(empty.size(), [&](std::size_t i) { drawEmptyTopic(draw, empty[i]); });
 }
 
 /// Without a single token, all gammas of a topic may lie below the smallest float, yet their shares are a good draw of
 /// Dirichlet(beta). So they are drawn as logarithms and scaled by the largest.
-void PhiStep::drawEmptyTopic(std::size_t k, double beta, std::uint32_t iteration)
+void PhiStep::drawEmptyTopic(const Draw& draw, std::size_t k)
 {
-    RandomStream random(m_seed, iteration, Purpose::EmptyTopics, k);
-    const GammaDraw draw(beta);
-    std::vector<double> logs(m_phi.gammas.size() / m_phi.stride);
-    for (double& log : logs)
-        log = draw.logarithm(random);
+    RandomStream random(m_seed, draw.iteration, Purpose::EmptyTopics, k);
+    const GammaDraw gamma(draw.beta);
+    std::vector<double> logs(m_phi.gammas.size() / m_phi.stride, -std::numeric_limits<double>::infinity());
+    for (std::size_t v = 0; v < logs.size(); ++v)
+        if (!draw.indicators || draw.indicators->active(k, v))
+            logs[v] = gamma.logarithm(random);
     const double largest = *std::max_element(logs.begin(), logs.end());
     m_emptySums[k] = 0;
     for (std::size_t v = 0; v < logs.size(); ++v) {
-        const float gamma = static_cast<float>(std::exp(logs[v] - largest));
-        m_phi.gammas[v * m_phi.stride + k] = gamma;
-        m_emptySums[k] += static_cast<double>(gamma);
+        const float share = static_cast<float>(std::exp(logs[v] - largest));
+        m_phi.gammas[v * m_phi.stride + k] = share;
+        m_emptySums[k] += static_cast<double>(share);
     }
 }
 

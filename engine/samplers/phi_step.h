@@ -2,6 +2,7 @@
 
 #include "engine/parallel/arena.h"
 #include "engine/parallel/blocks.h"
+#include "engine/samplers/indicators.h"
 #include "engine/samplers/state.h"
 
 #include "engine/base/aligned_vector.h"
@@ -32,22 +33,26 @@ struct Phi {
     }
 };
 
-/// Draws Phi given z: phi_k ~ Dirichlet(n_k. + beta), all topics independent (paper, eq. 3.2).
+/// Draws Phi given z: phi_k ~ Dirichlet(n_k. + beta) over the active words, all topics independent (paper, eq. 3.2).
 /// Parallel over blocks of word types; a block's numbers depend on (seed, iteration, its first word type) alone.
 class PhiStep {
 public:
     /// @param typesPerBlock word types of one task; the draws depend on it.
     PhiStep(std::uint32_t topics, std::uint32_t vocabularySize, std::uint64_t seed, std::size_t typesPerBlock = 64);
 
-    void draw(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena);
+    /// @param indicators which words are active; the others' entries are 0. Null: all are.
+    void draw(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena,
+              const Indicators* indicators = nullptr);
 
     [[nodiscard]] const Phi& phi() const { return m_phi; }
     [[nodiscard]] Phi& phi() { return m_phi; } ///< for the warm-up, which fills it otherwise
 
 private:
-    void drawBlock(const TopicCounts& counts, double beta, std::uint32_t iteration, std::size_t block);
-    void drawEmptyTopics(const TopicCounts& counts, double beta, std::uint32_t iteration, Arena& arena);
-    void drawEmptyTopic(std::size_t k, double beta, std::uint32_t iteration);
+    struct Draw;
+
+    void drawBlock(const Draw& draw, std::size_t block);
+    void drawEmptyTopics(const Draw& draw, Arena& arena);
+    void drawEmptyTopic(const Draw& draw, std::size_t k);
     void addSums(const TopicCounts& counts);
 
     std::uint64_t m_seed;

@@ -16,6 +16,7 @@ Sampler::Sampler(std::shared_ptr<const Corpus> corpus, const ModelConfig& config
                std::vector<std::uint32_t>(std::size_t{m_corpus->vocabularySize} * config.topics),
                std::vector<std::uint64_t>(config.topics)}
     , m_index(*m_corpus)
+    , m_priorLearning(*m_corpus, config, arena)
 {
     if (m_state.hyperparameters.alpha.empty())
         m_state.hyperparameters = hyperparametersOf(config);

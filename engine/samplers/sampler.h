@@ -3,6 +3,7 @@
 #include "engine/corpus/corpus.h"
 #include "engine/parallel/arena.h"
 #include "engine/samplers/config.h"
+#include "engine/samplers/prior_learning.h"
 #include "engine/samplers/state.h"
 #include "engine/samplers/token_index.h"
 #include "engine/samplers/warm_up.h"
@@ -26,10 +27,16 @@ public:
     /// An iteration of the warm-up.
     virtual void warmUp(Arena& arena) = 0;
 
-    /// The first part of an iteration: Phi given z, for samplers that draw it, and what they derive from it.
+    // An iteration of the sampler's own, in three parts:
+    /// what is learned of alpha and beta, given z (prior_learning.h);
+    void drawPriors(Arena& arena) { m_priorLearning.update(m_state, m_counts, nextIteration(), arena); }
+    /// Phi given z, for samplers that draw it, and what they derive from it;
     virtual void drawPhi(Arena& arena) = 0;
-    /// The second part: z, and its counts.
+    /// z, and its counts.
     virtual void drawTopics(Arena& arena) = 0;
+
+    /// Share of Phi's entries that are 0 by the prior in the last iteration.
+    [[nodiscard]] virtual double zerosPhi() const { return 0; }
 
     [[nodiscard]] const ChainState& state() const { return m_state; }
     [[nodiscard]] const TopicCounts& counts() const { return m_counts; }
@@ -50,6 +57,7 @@ protected:
     TokenIndex m_index;
 
 private:
+    PriorLearning m_priorLearning;
     std::optional<WarmUp> m_warmUp; // while it lasts
 };
 

@@ -7,8 +7,8 @@
 
 namespace themata::test {
 
-ExactPosterior::ExactPosterior(std::shared_ptr<const Corpus> corpus, const ModelConfig& config)
-    : m_topics(config.topics)
+ExactPosterior::ExactPosterior(std::shared_ptr<const Corpus> corpus, const Hyperparameters& hyperparameters)
+    : m_topics(static_cast<std::uint32_t>(hyperparameters.alpha.size()))
     , m_tokens(corpus->tokenCount())
 {
     std::size_t states = 1;
@@ -16,8 +16,7 @@ ExactPosterior::ExactPosterior(std::shared_ptr<const Corpus> corpus, const Model
         states *= m_topics;
     double total = 0;
     for (std::size_t s = 0; s < states; ++s) {
-        m_probabilities.push_back(
-            std::exp(referenceLogPosterior(*corpus, state(s), config.topics, config.alpha, config.beta)));
+        m_probabilities.push_back(std::exp(referenceLogPosterior(*corpus, state(s), hyperparameters)));
         m_cumulative.push_back(total += m_probabilities.back());
     }
     for (double& probability : m_probabilities)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/corpus/corpus.h"
-#include "engine/samplers/config.h"
+#include "engine/samplers/hyperparameters.h"
 
 #include <cstdint>
 #include <memory>
@@ -13,7 +13,7 @@ namespace themata::test {
 /// The posterior of z on a corpus so small that all K^N states can be listed.
 class ExactPosterior {
 public:
-    ExactPosterior(std::shared_ptr<const Corpus> corpus, const ModelConfig& config);
+    ExactPosterior(std::shared_ptr<const Corpus> corpus, const Hyperparameters& hyperparameters);
 
     [[nodiscard]] const std::vector<double>& probabilities() const { return m_probabilities; }
     [[nodiscard]] std::vector<std::uint16_t> state(std::size_t index) const;

@@ -75,6 +75,30 @@ double chiSquareTest(std::span<const std::uint64_t> draws, std::span<const doubl
     return statistic > 0 ? 1 - gammaDistribution((cells - 1) / 2.0, std::log(statistic / 2)) : 1;
 }
 
+double sameDistributionTest(std::span<const std::uint64_t> first, std::span<const std::uint64_t> second)
+{
+    double statistic = 0;
+    std::uint64_t rareFirst = 0;
+    std::uint64_t rareSecond = 0;
+    int cells = 0;
+    const auto add = [&](std::uint64_t a, std::uint64_t b) {
+        const double difference = static_cast<double>(a) - static_cast<double>(b);
+        statistic += difference * difference / static_cast<double>(a + b);
+        ++cells;
+    };
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        if (first[i] + second[i] >= 10) {
+            add(first[i], second[i]);
+        } else {
+            rareFirst += first[i];
+            rareSecond += second[i];
+        }
+    }
+    if (rareFirst + rareSecond > 0)
+        add(rareFirst, rareSecond);
+    return statistic > 0 ? 1 - gammaDistribution((cells - 1) / 2.0, std::log(statistic / 2)) : 1;
+}
+
 double kolmogorovSmirnovTest(std::vector<double> draws, const std::function<double(double)>& distribution)
 {
     std::sort(draws.begin(), draws.end());

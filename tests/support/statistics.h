@@ -15,6 +15,10 @@ double gammaDistribution(double shape, double logX);
 /// taken together. @return the p-value; 0 if a draw fell where the probability is 0.
 double chiSquareTest(std::span<const std::uint64_t> draws, std::span<const double> probabilities);
 
+/// Pearson's chi-square test of whether two series of as many independent draws have one distribution. Cells that hold fewer
+/// than 10 draws of both are taken together. @return the p-value
+double sameDistributionTest(std::span<const std::uint64_t> first, std::span<const std::uint64_t> second);
+
 /// Kolmogorov and Smirnov's test of independent draws against a distribution function. @return the p-value
 /// (asymptotic; good from some hundred draws on).
 double kolmogorovSmirnovTest(std::vector<double> draws, const std::function<double(double)>& distribution);

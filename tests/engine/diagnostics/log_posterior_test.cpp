@@ -46,18 +46,35 @@ TEST(LogPosterior, AgreesWithTheFormulaWrittenOut)
     for (const std::uint32_t topics : {1u, 3u, 11u}) {
         const ChainState state = randomState(*corpus, topics);
         for (const double prior : {0.001, 0.1, 1.0, 30.0}) {
-            const double expected = referenceLogPosterior(*corpus, state.z, topics, prior, prior / 3);
+            const double expected = referenceLogPosterior(*corpus, state.z, symmetric(topics, prior, prior / 3));
             EXPECT_NEAR(summarize(*corpus, state, topics, prior, prior / 3).logPosterior, expected,
                         1e-10 * std::abs(expected));
         }
     }
 }
 
+TEST(LogPosterior, AgreesForUnequalAlphasAndForWordsThatMayBeAbsent)
+{
+    const auto corpus = makeCorpus(7, {{0, 0, 1, 4, 6}, {1}, {}, {0, 1, 3, 3, 3, 6}});
+    Arena arena(2);
+    for (const std::uint32_t topics : {1u, 3u, 11u})
+        for (const double pi : {1.0, 0.5, 0.01}) {
+            const ChainState state = randomState(*corpus, topics);
+            Hyperparameters priors{unequalAlphas(topics, 0.1), 0.3, std::vector<double>(topics, pi)};
+            priors.pi.back() = pi / 2;
+            const double expected = referenceLogPosterior(*corpus, state.z, priors);
+            const PosteriorSummary summary
+                = summarizePosterior(*corpus, state.z, countTopics(*corpus, state, topics), priors, arena);
+            EXPECT_NEAR(summary.logPosterior, expected, 1e-10 * std::abs(expected)) << topics << " topics, pi " << pi;
+            EXPECT_EQ(summary.densityNd, summarize(*corpus, state, topics, 0.1, 0.3).densityNd);
+        }
+}
+
 TEST(LogPosterior, CountsBeyondTheTableAgreeToo)
 {
     const auto corpus = makeCorpus(2, {std::vector<std::uint32_t>(5000, 1)});
     const ChainState state{0, std::vector<std::uint16_t>(5000, 0)};
-    const double expected = referenceLogPosterior(*corpus, state.z, 2, 0.1, 0.01);
+    const double expected = referenceLogPosterior(*corpus, state.z, symmetric(2, 0.1, 0.01));
     EXPECT_NEAR(summarize(*corpus, state, 2, 0.1, 0.01).logPosterior, expected, 1e-10 * std::abs(expected));
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/topics/summary.h"
 #include "tests/support/generated_corpus.h"
+#include "tests/support/hyperparameters.h"
 #include "tests/support/reference_posterior.h"
 #include "tests/support/samplers.h"
 #include "tests/support/tiny_corpus.h"
@@ -105,7 +106,7 @@ TEST_P(ChainOf, KeepsCountsAndTraceTrueToItsState)
     const TopicCounts counted = countTopics(*chain->corpus(), chain->state(), 5);
     EXPECT_EQ(chain->counts().n_w, counted.n_w);
     EXPECT_EQ(chain->counts().n_k, counted.n_k);
-    const double expected = referenceLogPosterior(*chain->corpus(), chain->state().z, 5, 0.1, 0.01);
+    const double expected = referenceLogPosterior(*chain->corpus(), chain->state().z, symmetric(5, 0.1, 0.01));
     EXPECT_NEAR(point.logPosterior, expected, 1e-10 * std::abs(expected));
     EXPECT_EQ(point.iteration, 2u);
     EXPECT_GT(point.phiSeconds, 0);

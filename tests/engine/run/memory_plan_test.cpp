@@ -46,6 +46,7 @@ TEST_P(MemoryPlan, IsWhatAChainTakes)
         const double empty = allocated();
         const auto corpus = simulatedCorpus({.documents = documents, .vocabularySize = vocabulary, .tokens = tokens});
         ModelConfig config{GetParam(), topics};
+        config.pi = drawsPhi(GetParam()) && topics == 40 ? 0.5 : 1;
         config.warmUp = 0; // which takes a little more while it lasts
         Arena arena(1);
         const auto chain = Chain::start(corpus, config, arena);
@@ -71,6 +72,8 @@ TEST(MemoryPlanTest, PartsAreOfTheCorpusAndTheModel)
     EXPECT_EQ(bytesOf(size, "corpus"), 8U * 11 + 4U * 5000);
     EXPECT_EQ(bytesOf({10, 1000, 5000, 5000, 30, SamplerId::Pclda}, "corpus"), 8U * 11 + 8U * 5000);
     EXPECT_EQ(bytesOf(size, "z"), 2U * 5000);
+    EXPECT_EQ(bytesOf(size, "indicators"), 0U);
+    EXPECT_EQ(bytesOf({10, 1000, 5000, 0, 30, SamplerId::Pclda, true}, "indicators"), 1000U * 2 * 2);
     EXPECT_EQ(totalBytes({{"a", 3}, {"b", 4}}), 7U);
     EXPECT_GT(bytesOf({1, 1'000'000, 1, 0, 60'000, SamplerId::Pclda}, "counts"), std::uint64_t{1} << 32) << "no overflow";
 }

@@ -36,7 +36,7 @@ TEST(CollapsedProof, DrawsFromTheFullConditional)
     const auto corpus = makeCorpus(4, {{0, 0, 1}, {1}, {}, {0, 1, 3, 3}});
     const ModelConfig config{SamplerId::Collapsed, 3, 0.3, 0.2};
     const Hyperparameters hyperparameters = hyperparametersOf(config);
-    const ExactPosterior exact(corpus, config);
+    const ExactPosterior exact(corpus, hyperparameters);
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
         const std::vector<std::uint16_t> z = randomTopics(*corpus, config.topics, seed).z;
         for (std::size_t d = 0; d < corpus->documentCount(); ++d)
@@ -118,7 +118,7 @@ TEST(CollapsedTestProof, RejectsAKernelThatKeepsTheOwnCount)
     const RunChain chain = [](const TinyModel& model, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
         const Corpus& corpus = *model.corpus;
         TopicCounts counts = countTopics(corpus, {0, z}, model.config.topics);
-        const Hyperparameters hyperparameters = hyperparametersOf(model.config);
+        const Hyperparameters hyperparameters = model.hyperparameters();
         KernelThatKeepsTheOwnCount kernel(counts, hyperparameters);
         for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(sweeps); ++i)
             for (std::size_t d = 0; d < corpus.documentCount(); ++d) {
@@ -129,7 +129,7 @@ TEST(CollapsedTestProof, RejectsAKernelThatKeepsTheOwnCount)
         return z;
     };
     for (const TinyModel& model : tinyModels(SamplerId::Collapsed))
-        if (model.forgetful && model.config.alpha < 1) { // large priors drown it
+        if (model.forgetful && model.config.topics > 1 && model.config.alpha < 1) { // large priors drown it
             EXPECT_LT(testFromExactStarts(model, chain, 40000, 5), surelyWrong) << model.what;
         }
 }

@@ -36,6 +36,8 @@ TEST(ModelConfigTest, SettingsInTheirRangesAreValid)
     EXPECT_TRUE(validateWith([](ModelConfig& c) { c.topics = 1; }));
     EXPECT_TRUE(validateWith([](ModelConfig& c) { c.topics = 3; }));
     EXPECT_TRUE(validateWith([](ModelConfig& c) { c.warmUp = 0; }));
+    EXPECT_TRUE(validateWith([](ModelConfig& c) { c.pi = 0.01, c.learnPi = true; }));
+    EXPECT_TRUE(validateWith([](ModelConfig& c) { c.learnAlpha = AlphaLearning::Asymmetric, c.learnBeta = true; }));
     EXPECT_TRUE(validateWith([](ModelConfig& c) { c.warmUp = maximumWarmUp; }));
 }
 
@@ -51,7 +53,6 @@ TEST(ModelConfigTest, SettingsOutsideTheirRangesAreNamed)
     }
     for (const double value : {0.0, -0.5, 1.5, std::numeric_limits<double>::quiet_NaN()})
         expectBad([&](ModelConfig& c) { c.pi = value; }, "pi is ");
-    expectBad([](ModelConfig& c) { c.pi = 0.5; }, "not built yet");
     expectBad([](ModelConfig& c) { c.sampler = SamplerId::Collapsed, c.pi = 0.5; }, "collapsed cannot leave words out");
     expectBad([](ModelConfig& c) { c.learnPi = true; }, "nothing to learn");
     expectBad([](ModelConfig& c) { c.workers = 0; }, "workers is 0");

@@ -1,8 +1,8 @@
 #include "engine/samplers/dense_kernel.h"
 #include "engine/samplers/partially_collapsed.h"
 #include "engine/samplers/topic_step.h"
-#include "engine/topics/summary.h"
 #include "tests/support/exactness.h"
+#include "tests/support/phi_draws.h"
 #include "tests/support/samplers.h"
 #include "tests/support/sanitized.h"
 
@@ -26,7 +26,7 @@ RunChain samplerOn(Arena& arena)
         ModelConfig config = model.config;
         config.seed = seed;
         config.warmUp = 0;
-        const std::unique_ptr<Sampler> sampler = inSmallTasks(model.corpus, config, {0, std::move(start)}, arena);
+        const std::unique_ptr<Sampler> sampler = inSmallTasks(model.corpus, config, {0, std::move(start), model.hyperparameters()}, arena);
         for (int i = 0; i < sweeps; ++i) {
             sampler->drawPhi(arena);
             sampler->drawTopics(arena);
@@ -57,7 +57,7 @@ TEST_P(ExactnessProof, ForgetsTheWorstStart)
     for (const TinyModel& model : tinyModels(GetParam())) {
         if (!model.forgetful)
             continue;
-        EXPECT_GT(testFromTheWorstStart(model, samplerOn(arena), often(4000), 50), tooUnlikely) << model.what;
+        EXPECT_GT(testFromTheWorstStart(model, samplerOn(arena), often(3000), 30), tooUnlikely) << model.what;
     }
 }
 
@@ -85,13 +85,11 @@ RunChain chainWith(Arena& arena)
 {
     return [&arena](const TinyModel& model, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
         const Corpus& corpus = *model.corpus;
-        PhiStep phiStep(model.config.topics, corpus.vocabularySize, seed);
-        const std::vector<double> alpha(model.config.topics, model.config.alpha);
+        PhiDraws phiDraws(model, seed);
         const auto blocks = evenBlocks(corpus.documentCount(), 1);
         for (std::uint32_t i = 1; i <= static_cast<std::uint32_t>(sweeps); ++i) {
-            phiStep.draw(countTopics(corpus, {0, z}, model.config.topics), model.config.beta, i, arena);
-            drawTopics(corpus, blocks, seed, i, z, arena,
-                       [&] { return Kernel(phiStep.phi(), alpha); });
+            const Phi& phi = phiDraws.draw(z, i, arena);
+            drawTopics(corpus, blocks, seed, i, z, arena, [&] { return Kernel(phi, phiDraws.alpha()); });
         }
         return z;
     };
@@ -102,8 +100,9 @@ TEST(ExactnessTestProof, AcceptsTheReferenceButRejectsAKernelThatForgetsToRemove
     Arena arena(1);
     for (const TinyModel& model : tinyModels(SamplerId::PcldaDense)) {
         EXPECT_GT(testFromExactStarts(model, chainWith<DenseKernel>(arena), often(20000), 5), tooUnlikely) << model.what;
-        EXPECT_LT(testFromExactStarts(model, chainWith<KernelThatForgetsToRemove>(arena), 40000, 5), surelyWrong)
-            << model.what;
+        if (model.config.topics > 1) {
+            EXPECT_LT(testFromExactStarts(model, chainWith<KernelThatForgetsToRemove>(arena), 40000, 5), surelyWrong) << model.what;
+        }
     }
 }
 
