@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# Installs those packages of packaging/apt-packages.txt that are missing; does nothing if none is.
+# install-packages.sh [MORE...]: installs those packages of packaging/apt-packages.txt, and more, that are missing; does
+# nothing if none is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 missing=()
 while read -r package; do
+  [ -n "$package" ] || continue
   dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -q '^installed$' || missing+=("$package")
-done < <(grep -v '^#' packaging/apt-packages.txt)
+done < <(grep -v '^#' packaging/apt-packages.txt; printf '%s\n' "$@")
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 as_root=()
