@@ -51,7 +51,8 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->excludes(resume);
     command
         .add_option("--sampler", options.sampler,
-                    "pclda; pclda-dense, the slow and readable reference; or collapsed, the classic, on one core (default: pclda)")
+                    "pclda; pclda-dense, the slow and readable reference; light-pclda or light-pclda-simple, by proposals that may "
+                    "be refused; or collapsed, the classic, on one core (default: pclda)")
         ->type_name("ID")
         ->excludes(resume);
     command

@@ -20,6 +20,7 @@ enum class Purpose : std::uint8_t {
     BetaUpdate = 9,     ///< index: 0
     AlphaAuxiliary = 10, ///< index: 0
     ActiveWords = 11,    ///< index: topic; how many are active
+    WordProposals = 12, ///< index: word type
     SimulatedTopics = 200,    ///< index: topic
     SimulatedDocuments = 201, ///< index: document
     Test = 255

@@ -28,6 +28,8 @@ std::vector<MemoryPart> planMemory(const ChainSize& size)
     parts.push_back({"phi", 4 * V * stride + V * stride / 8}); // gammas; their sums over each 64 word types
     if (size.wordsMayBeAbsent)
         parts.push_back({"indicators", V * stride / 8});
+    if (size.sampler == SamplerId::LightPclda || size.sampler == SamplerId::LightPcldaSimple)
+        parts.push_back({"proposals", 2 * N}); // of each token's word
     if (size.sampler == SamplerId::Pclda) {
         parts.push_back({"order", 4 * D}); // of the documents
         if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic, value, product with alpha each

@@ -11,9 +11,11 @@ namespace themata {
 
 namespace {
 
-constexpr std::array<std::pair<SamplerId, std::string_view>, 3> samplerNames{{
+constexpr std::array<std::pair<SamplerId, std::string_view>, 5> samplerNames{{
     {SamplerId::Pclda, "pclda"},
     {SamplerId::PcldaDense, "pclda-dense"},
+    {SamplerId::LightPclda, "light-pclda"},
+    {SamplerId::LightPcldaSimple, "light-pclda-simple"},
     {SamplerId::Collapsed, "collapsed"},
 }};
 

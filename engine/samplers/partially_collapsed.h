@@ -1,15 +1,14 @@
 #pragma once
 
-#include "engine/base/aligned_vector.h"
-#include "engine/parallel/blocks.h"
 #include "engine/samplers/phi_step.h"
 #include "engine/samplers/sampler.h"
 #include "engine/samplers/spike_and_slab.h"
-#include "engine/samplers/z_step.h"
+#include "engine/samplers/topics_given_phi.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace themata {
 
@@ -33,14 +32,9 @@ public:
     [[nodiscard]] double zerosPhi() const override { return m_spikeAndSlab ? m_spikeAndSlab->zeros() : 0; }
 
 private:
-    void drawFast(Arena& arena);
-    void drawByReference(Arena& arena);
-
     std::optional<SpikeAndSlab> m_spikeAndSlab; // if pi is below 1
     PhiStep m_phiStep;
-    AlignedVector<float> m_prior; // of priorWeights()
-    ZStep m_zStep;
-    std::vector<Block> m_documentBlocks; // of the reference
+    std::unique_ptr<TopicsGivenPhi> m_topics;
 };
 
 } // namespace themata

@@ -91,7 +91,7 @@ Simulation::Simulation(const SimulationConfig& config, Arena& arena)
         RandomStream random(m_config.seed, 0, Purpose::SimulatedTopics, k);
         std::vector<double> weights(priors.size());
         drawDirichlet(priors, random, weights);
-        m_topics[k] = CategoryTable(weights);
+        m_topics[k] = AliasTable(weights);
     });
 }
 

@@ -3,7 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/corpus/corpus_writer.h"
 #include "engine/parallel/arena.h"
-#include "engine/simulation/category_table.h"
+#include "engine/samplers/alias_table.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] static Result<void> writeBlock(const Block& block, CorpusWriter& writer);
 
     SimulationConfig m_config;
-    std::vector<CategoryTable> m_topics; // [k]: over word types
+    std::vector<AliasTable> m_topics; // [k]: over word types
 };
 
 } // namespace themata

@@ -25,6 +25,8 @@ ModelSampler::ModelSampler(QWidget* parent)
     column->setSpacing(0);
     add(SamplerId::Pclda, tr("The default. Fast, and right on any number of cores."));
     add(SamplerId::PcldaDense, tr("Looks at every topic for every token. The plain reference."));
+    add(SamplerId::LightPclda, tr("Proposes topics and may refuse them: quick a round, but it takes more of them."));
+    add(SamplerId::LightPcldaSimple, tr("The same, but a token never proposes its own topic to itself."));
     add(SamplerId::Collapsed, tr("The classic. Slow, and on one core only: to check the others against."));
     connect(&m_choices, &QButtonGroup::idToggled, this, [this](int, bool checked) {
         update();

@@ -69,7 +69,8 @@ TEST(ModelConfigTest, ACorpusWithoutTokensIsEmpty)
 
 TEST(ModelConfigTest, SamplerNamesGoBothWays)
 {
-    for (const SamplerId id : {SamplerId::Pclda, SamplerId::PcldaDense, SamplerId::Collapsed})
+    for (const SamplerId id : {SamplerId::Pclda, SamplerId::PcldaDense, SamplerId::LightPclda,
+                               SamplerId::LightPcldaSimple, SamplerId::Collapsed})
         EXPECT_EQ(samplerFromName(name(id)), id);
     const auto unknown = samplerFromName("sparse");
     ASSERT_FALSE(unknown);

@@ -15,7 +15,7 @@ namespace {
 std::unique_ptr<Sampler> inSmallTasks(const std::shared_ptr<const Corpus>& corpus, const ModelConfig& config, ChainState state,
                                       Arena& arena)
 {
-    if (config.sampler == SamplerId::Collapsed)
+    if (!drawsPhi(config.sampler))
         return makeSampler(corpus, config, std::move(state), arena);
     return std::make_unique<PartiallyCollapsed>(corpus, config, std::move(state), arena, BlockSizes{1, 1});
 }

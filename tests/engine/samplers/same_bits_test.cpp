@@ -111,5 +111,25 @@ TEST(SameBitsProof, AChainThroughItsWarmUpAndBeyond)
     }
 }
 
+/// Those that have no vector code of their own beside the warm-up and the Phi step.
+TEST(SameBitsProof, AChainOfEachOtherSampler)
+{
+    const auto corpus = corpusOfTwoKinds(300, 60, 150);
+    for (const SamplerId sampler : {SamplerId::LightPclda, SamplerId::LightPcldaSimple}) {
+        const auto run = [&](Arena& arena) {
+            ModelConfig config{sampler, 20, 0.1, 0.1};
+            config.warmUp = 1;
+            const auto chain = makeSampler(corpus, config, randomTopics(*corpus, 20, 1), arena);
+            chain->warmUp(arena);
+            for (int sweep = 0; sweep < 3; ++sweep) {
+                chain->drawPhi(arena);
+                chain->drawTopics(arena);
+            }
+            return bytesOf<std::uint16_t>(chain->state().z);
+        };
+        expectSameEverywhere(run, std::string(name(sampler)));
+    }
+}
+
 } // namespace
 } // namespace themata::test

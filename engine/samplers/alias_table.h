@@ -6,13 +6,17 @@
 
 namespace themata {
 
-/// Draws from a fixed distribution over many categories in constant time: an alias table (Vose 1991) whose categories
-/// have 32 bits, where those of the samplers, which are over topics, have 16. 8 bytes a category.
-class CategoryTable {
+/// Draws from a fixed distribution over any number of categories in constant time (Walker 1977, Vose 1991; paper, Alg. 5
+/// and 6). A category of weight 0 is never drawn. 8 bytes a category.
+class AliasTable {
 public:
-    CategoryTable() = default;
+    AliasTable() = default;
+    /// As build().
+    explicit AliasTable(std::span<double> weights) { build(weights); }
+
+    /// Makes it the table of these weights, in the memory of the last one.
     /// @param weights not negative, not all 0; used as scratch.
-    explicit CategoryTable(std::span<double> weights);
+    void build(std::span<double> weights);
 
     /// The category that u in (0, 1) falls on.
     [[nodiscard]] std::uint32_t draw(double u) const
