@@ -52,8 +52,15 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
     command
         .add_option("--sampler", options.sampler,
                     "pclda; pclda-dense, the slow and readable reference; light-pclda or light-pclda-simple, by proposals that may "
-                    "be refused; or collapsed, the classic, on one core (default: pclda)")
+                    "be refused; on one core, to compare with, collapsed, the classic, sparse-lda and light-lda (default: pclda)")
         ->type_name("ID")
+        ->excludes(resume);
+    command
+        .add_option("--workers", config.workers,
+                    "For sparse-lda and light-lda: parts that the documents are cut into, drawn at the same time. With more than 1 "
+                    "the result is an approximation and depends on P, though not on the cores (default: 1)")
+        ->check(wholeNumberFrom(1))
+        ->type_name("P")
         ->excludes(resume);
     command
         .add_option("--seed", config.seed, "The same seed gives the same topics, on any number of cores (default: 1)")

@@ -18,6 +18,8 @@ struct ChainSize {
     std::uint32_t topics = 0;         ///< K
     SamplerId sampler = SamplerId::Pclda;
     bool wordsMayBeAbsent = false; ///< pi below 1
+    std::uint32_t workers = 1;    ///< of a sampler that has them
+    std::uint64_t wordTopics = 0; ///< for sparse-lda: of each word type the tokens, but at most K; all together
 };
 
 [[nodiscard]] ChainSize sizeOf(const Corpus& corpus, const ModelConfig& config);

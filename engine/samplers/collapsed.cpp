@@ -1,7 +1,6 @@
 #include "engine/samplers/collapsed.h"
 
-#include "engine/parallel/random.h"
-#include "engine/samplers/topic_step.h"
+#include "engine/parallel/blocks.h"
 
 #include <utility>
 
@@ -12,6 +11,9 @@ Collapsed::Collapsed(std::shared_ptr<const Corpus> corpus, const ModelConfig& co
 {
     if (warmingUp())
         m_scratch.emplace(config.topics, m_corpus->vocabularySize);
+    const std::uint64_t tokensOfPart = (m_corpus->tokenCount() + config.workers - 1) / config.workers;
+    for (const Block documents : balancedBlocks(m_corpus->documentStart, tokensOfPart))
+        m_workers.push_back(makeCollapsedWorker(*m_corpus, m_index, config, documents));
 }
 
 void Collapsed::warmUp(Arena& arena)
@@ -21,14 +23,12 @@ void Collapsed::warmUp(Arena& arena)
         m_scratch.reset();
 }
 
-void Collapsed::drawTopics(Arena&)
+void Collapsed::drawTopics(Arena& arena)
 {
-    CollapsedKernel kernel(m_counts, m_state.hyperparameters);
-    for (std::size_t d = 0; d < m_corpus->documentCount(); ++d) {
-        RandomStream random(m_config.seed, nextIteration(), Purpose::Topics, d);
-        const auto words = m_corpus->document(d);
-        drawDocument(kernel, words, std::span(m_state.z).subspan(m_corpus->documentStart[d], words.size()), random);
-    }
+    arena.forEach(m_workers.size(), [&](std::size_t part) {
+        m_workers[part]->sweep(m_counts, m_state.hyperparameters, nextIteration(), m_state.z);
+    });
+    m_index.count(m_state.z, m_counts, arena);
     ++m_state.iteration;
 }
 

@@ -11,12 +11,14 @@ namespace themata {
 
 namespace {
 
-constexpr std::array<std::pair<SamplerId, std::string_view>, 5> samplerNames{{
+constexpr std::array<std::pair<SamplerId, std::string_view>, 7> samplerNames{{
     {SamplerId::Pclda, "pclda"},
     {SamplerId::PcldaDense, "pclda-dense"},
     {SamplerId::LightPclda, "light-pclda"},
     {SamplerId::LightPcldaSimple, "light-pclda-simple"},
     {SamplerId::Collapsed, "collapsed"},
+    {SamplerId::SparseLda, "sparse-lda"},
+    {SamplerId::LightLda, "light-lda"},
 }};
 
 constexpr std::array<std::pair<AlphaLearning, std::string_view>, 3> learningNames{{

@@ -11,7 +11,8 @@ namespace themata::test {
 
 /// All samplers there are, to run a test on each of them.
 inline const auto everySampler = testing::Values(SamplerId::Pclda, SamplerId::PcldaDense, SamplerId::LightPclda,
-                                                 SamplerId::LightPcldaSimple, SamplerId::Collapsed);
+                                                 SamplerId::LightPcldaSimple, SamplerId::Collapsed, SamplerId::SparseLda,
+                                                 SamplerId::LightLda);
 
 inline std::string samplerTestName(const testing::TestParamInfo<SamplerId>& tested)
 {

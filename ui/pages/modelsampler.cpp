@@ -28,6 +28,8 @@ ModelSampler::ModelSampler(QWidget* parent)
     add(SamplerId::LightPclda, tr("Proposes topics and may refuse them: quick a round, but it takes more of them."));
     add(SamplerId::LightPcldaSimple, tr("The same, but a token never proposes its own topic to itself."));
     add(SamplerId::Collapsed, tr("The classic. Slow, and on one core only: to check the others against."));
+    add(SamplerId::SparseLda, tr("The classic, made faster: looks only at topics that the word or the document has. On one core."));
+    add(SamplerId::LightLda, tr("The classic by proposals that it may refuse: quick a round, but it takes more of them. On one core."));
     connect(&m_choices, &QButtonGroup::idToggled, this, [this](int, bool checked) {
         update();
         if (checked)

@@ -1,4 +1,5 @@
 #include "engine/samplers/collapsed.h"
+#include "engine/samplers/collapsed_kernel.h"
 
 #include "engine/parallel/random.h"
 #include "engine/samplers/partially_collapsed.h"
@@ -6,6 +7,8 @@
 #include "engine/topics/summary.h"
 #include "tests/support/exactness.h"
 #include "tests/support/generated_corpus.h"
+#include "tests/support/samplers.h"
+#include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -133,6 +136,52 @@ TEST(CollapsedTestProof, RejectsAKernelThatKeepsTheOwnCount)
             EXPECT_LT(testFromExactStarts(model, chain, 40000, 5), surelyWrong) << model.what;
         }
 }
+
+class AdLda : public testing::TestWithParam<SamplerId> { };
+
+using AdLdaTest = AdLda;
+using AdLdaTestProof = AdLda;
+
+TEST_P(AdLdaTest, CountsAreThoseOfTheTopicsAfterEachSweep)
+{
+    Arena arena(2);
+    const auto corpus = generateCorpus({60, 100, 40, 5, 0.1, 0.05, 1});
+    ModelConfig config{GetParam(), 5};
+    config.warmUp = 0;
+    for (const std::uint32_t workers : {1u, 3u, 200u}) { // more than there are documents
+        config.workers = workers;
+        Collapsed sampler(corpus, config, randomTopics(*corpus, 5, 1), arena);
+        const std::vector<std::uint16_t> before = sampler.state().z;
+        for (int sweep = 0; sweep < 3; ++sweep)
+            sampler.drawTopics(arena);
+        EXPECT_NE(sampler.state().z, before);
+        EXPECT_EQ(sampler.counts().n_w, countTopics(*corpus, sampler.state(), 5).n_w);
+        EXPECT_EQ(sampler.counts().n_k, countTopics(*corpus, sampler.state(), 5).n_k);
+    }
+}
+
+/// Two documents of the same words, which the workers move at the same time and do not see each other do.
+TEST_P(AdLdaTestProof, TwoWorkersAreRejected)
+{
+    TinyModel model{"two alike", makeCorpus(2, {{0, 0, 1}, {0, 1, 1}}), {GetParam(), 2, 0.3, 0.05}};
+    const RunChain chain = [](const TinyModel& tried, std::uint64_t seed, std::vector<std::uint16_t> z, int sweeps) {
+        Arena arena(1);
+        ModelConfig config = tried.config;
+        config.seed = seed;
+        config.warmUp = 0;
+        Collapsed sampler(tried.corpus, config, {0, std::move(z)}, arena);
+        for (int i = 0; i < sweeps; ++i)
+            sampler.drawTopics(arena);
+        return sampler.state().z;
+    };
+    EXPECT_GT(testFromExactStarts(model, chain, often(20000), 5), tooUnlikely);
+    model.config.workers = 2;
+    EXPECT_LT(testFromExactStarts(model, chain, 20000, 5), surelyWrong);
+}
+
+const auto samplersWithWorkers = testing::Values(SamplerId::SparseLda, SamplerId::LightLda);
+INSTANTIATE_TEST_SUITE_P(, AdLdaTest, samplersWithWorkers, samplerTestName);
+INSTANTIATE_TEST_SUITE_P(, AdLdaTestProof, samplersWithWorkers, samplerTestName);
 
 } // namespace
 } // namespace themata::test

@@ -70,7 +70,7 @@ TEST(ModelConfigTest, ACorpusWithoutTokensIsEmpty)
 TEST(ModelConfigTest, SamplerNamesGoBothWays)
 {
     for (const SamplerId id : {SamplerId::Pclda, SamplerId::PcldaDense, SamplerId::LightPclda,
-                               SamplerId::LightPcldaSimple, SamplerId::Collapsed})
+                               SamplerId::LightPcldaSimple, SamplerId::Collapsed, SamplerId::SparseLda, SamplerId::LightLda})
         EXPECT_EQ(samplerFromName(name(id)), id);
     const auto unknown = samplerFromName("sparse");
     ASSERT_FALSE(unknown);

@@ -115,10 +115,11 @@ TEST(SameBitsProof, AChainThroughItsWarmUpAndBeyond)
 TEST(SameBitsProof, AChainOfEachOtherSampler)
 {
     const auto corpus = corpusOfTwoKinds(300, 60, 150);
-    for (const SamplerId sampler : {SamplerId::LightPclda, SamplerId::LightPcldaSimple}) {
+    for (const SamplerId sampler : {SamplerId::LightPclda, SamplerId::LightPcldaSimple, SamplerId::SparseLda, SamplerId::LightLda}) {
         const auto run = [&](Arena& arena) {
             ModelConfig config{sampler, 20, 0.1, 0.1};
             config.warmUp = 1;
+            config.workers = hasWorkers(sampler) ? 3 : 1;
             const auto chain = makeSampler(corpus, config, randomTopics(*corpus, 20, 1), arena);
             chain->warmUp(arena);
             for (int sweep = 0; sweep < 3; ++sweep) {
