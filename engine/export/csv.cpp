@@ -1,3 +1,4 @@
+#include "engine/diagnostics/moments.h"
 #include "engine/export/csv_file.h"
 #include "engine/export/formats.h"
 #include "engine/topics/summary.h"
@@ -23,13 +24,14 @@ std::string labelOf(const ExportSource& source, std::uint32_t topic)
 Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
 {
     CsvFile csv(file);
-    csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").endRow();
-    for (const TopicSummary& topic : summarizeTopics(counts, source.config->beta, topWordsWritten)) {
+    csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").cell("alpha").cell("pi").endRow();
+    const Hyperparameters& priors = source.state->hyperparameters;
+    for (const TopicSummary& topic : summarizeTopics(counts, priors.beta, topWordsWritten)) {
         std::string words;
         for (const TopWord& word : topic.topWords)
             words += (words.empty() ? "" : " ") + source.vocabulary->words[word.word];
         csv.cell(std::uint64_t{topic.topic} + 1).cell(labelOf(source, topic.topic)).cell(topic.share);
-        csv.cell(topic.tokens).cell(words).endRow();
+        csv.cell(topic.tokens).cell(words).cell(priors.alpha[topic.topic]).cell(priors.pi[topic.topic]).endRow();
     }
     return csv.finish();
 }
@@ -38,7 +40,7 @@ Result<void> writeTopicWords(const ExportSource& source, const TopicCounts& coun
 {
     CsvFile csv(file);
     csv.cell("topic").cell("word").cell("count").cell("phi").endRow();
-    for (const TopicSummary& topic : summarizeTopics(counts, source.config->beta, counts.vocabularySize)) {
+    for (const TopicSummary& topic : summarizeTopics(counts, source.state->hyperparameters.beta, counts.vocabularySize)) {
         for (const TopWord& word : topic.topWords) {
             csv.cell(std::uint64_t{topic.topic} + 1).cell(source.vocabulary->words[word.word]);
             csv.cell(std::uint64_t{word.count}).cell(word.probability).endRow();
@@ -47,10 +49,11 @@ Result<void> writeTopicWords(const ExportSource& source, const TopicCounts& coun
     return csv.finish();
 }
 
-/// theta[d][k] given z: (n_d[d][k] + alpha) / (N_d + K alpha); 1 / K for an empty document.
+/// theta[d][k] given z: (n_d[d][k] + alpha_k) / (N_d + sum of alpha); the prior alone for an empty document.
 Result<void> writeDocumentTopics(const ExportSource& source, const std::filesystem::path& file)
 {
     const std::uint32_t topics = source.config->topics;
+    const Hyperparameters& priors = source.state->hyperparameters;
     CsvFile csv(file);
     csv.cell("document").cell("name").cell("tokens").cell("empty");
     for (std::uint32_t k = 0; k < topics; ++k)
@@ -65,12 +68,30 @@ Result<void> writeDocumentTopics(const ExportSource& source, const std::filesyst
             ++n_d[source.state->z[i]];
         csv.cell(std::uint64_t{d} + 1).cell(source.documentName(d)).cell(end - start);
         csv.cell(start == end ? "true" : "false");
-        const double total = static_cast<double>(end - start) + topics * source.config->alpha;
-        for (const std::uint64_t n : n_d)
-            csv.cell((static_cast<double>(n) + source.config->alpha) / total);
+        const double total = static_cast<double>(end - start) + priors.alphaSum();
+        for (std::uint32_t k = 0; k < topics; ++k)
+            csv.cell((static_cast<double>(n_d[k]) + priors.alpha[k]) / total);
         csv.endRow();
     }
     return csv.finish();
+}
+
+const char* yesOrNo(bool yes)
+{
+    return yes ? "yes" : "no";
+}
+
+void writePriors(const ModelConfig& config, const Hyperparameters& last, CsvFile& csv)
+{
+    csv.cell("alpha").cell(config.alpha).endRow();
+    csv.cell("beta").cell(config.beta).endRow();
+    csv.cell("pi").cell(config.pi).endRow();
+    csv.cell("learn alpha").cell(name(config.learnAlpha)).endRow();
+    csv.cell("learn beta").cell(yesOrNo(config.learnBeta)).endRow();
+    csv.cell("learn pi").cell(yesOrNo(config.learnPi)).endRow();
+    csv.cell("last alpha").cell(mean(last.alpha)).endRow();
+    csv.cell("last beta").cell(last.beta).endRow();
+    csv.cell("last pi").cell(mean(last.pi)).endRow();
 }
 
 Result<void> writeModel(const ExportSource& source, const std::filesystem::path& file)
@@ -79,10 +100,10 @@ Result<void> writeModel(const ExportSource& source, const std::filesystem::path&
     CsvFile csv(file);
     csv.cell("setting").cell("value").endRow();
     csv.cell("sampler").cell(name(config.sampler)).endRow();
+    csv.cell("workers").cell(std::uint64_t{config.workers}).endRow();
+    csv.cell("exact").cell(yesOrNo(isExact(config))).endRow();
     csv.cell("topics").cell(std::uint64_t{config.topics}).endRow();
-    csv.cell("alpha").cell(config.alpha).endRow();
-    csv.cell("beta").cell(config.beta).endRow();
-    csv.cell("pi").cell(config.pi).endRow();
+    writePriors(config, source.state->hyperparameters, csv);
     csv.cell("seed").cell(config.seed).endRow();
     csv.cell("warm-up").cell(std::uint64_t{config.warmUp}).endRow();
     csv.cell("iteration").cell(source.state->iteration).endRow();
@@ -98,6 +119,7 @@ Result<void> writeModel(const ExportSource& source, const std::filesystem::path&
 Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder)
 {
     assert(source.state->z.size() == source.corpus->tokenCount());
+    assert(source.state->hyperparameters.alpha.size() == source.config->topics);
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error)

@@ -18,20 +18,21 @@ struct ExportSource {
     const Corpus* corpus = nullptr;
     const Vocabulary* vocabulary = nullptr;
     const ModelConfig* config = nullptr;
-    const ChainState* state = nullptr;
+    const ChainState* state = nullptr; ///< with its hyperparameters
     std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
     std::map<std::uint32_t, std::string> topicLabels;
 };
 
 /// MALLET's state (formats.md): gzip, one line a token in the order of the text, all numbers 0-based. Its readers split at
-/// spaces, so '_' replaces white space in document names and words, and an empty name is written NA. The same content (and
+/// spaces, so '_' replaces white space in document names and words, and an empty name is written NA. Its lines of alpha and beta
+/// are those of the state; of an approximate chain a third tells that it is one. The same content (and
 /// bytes) for the same chain: the gzip header holds no time. `corpus` needs its positions. Errors: NotWritable, DiskFull;
 /// nothing half-written is left under the final name.
 [[nodiscard]] Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file);
 
-/// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words), topic-words.csv (topic, word, count,
-/// phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta), model.csv (settings, seed,
-/// engine version). RFC 4180, UTF-8, decimal point, topics in fixed order, numbered from 1 as in the window.
+/// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words, alpha, pi), topic-words.csv (topic,
+/// word, count, phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta), model.csv
+/// (settings, whether the chain is exact, the last alpha, beta and pi, seed, engine version). RFC 4180, UTF-8, decimal point, topics in fixed order, numbered from 1 as in the window.
 [[nodiscard]] Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder);
 
 } // namespace themata

@@ -1,5 +1,6 @@
 #include "engine/export/formats.h"
 #include "engine/base/pending_file.h"
+#include "engine/samplers/config_words.h"
 
 #include <fmt/format.h>
 #include <unicode/uchar.h>
@@ -53,14 +54,16 @@ std::string withoutSpaces(const std::string& text)
     return name.isEmpty() ? "NA" : name.toUTF8String(out);
 }
 
-fmt::memory_buffer header(const ModelConfig& config)
+fmt::memory_buffer header(const ModelConfig& config, const Hyperparameters& hyperparameters)
 {
     fmt::memory_buffer text;
     auto out = std::back_inserter(text);
     fmt::format_to(out, "#doc source pos typeindex type topic\n#alpha : ");
-    for (std::uint32_t k = 0; k < config.topics; ++k)
-        fmt::format_to(out, "{} ", config.alpha);
-    fmt::format_to(out, "\n#beta : {}\n", config.beta);
+    for (const double alpha : hyperparameters.alpha)
+        fmt::format_to(out, "{} ", alpha);
+    fmt::format_to(out, "\n#beta : {}\n", hyperparameters.beta);
+    if (const std::string caution = approximation(config); !caution.empty())
+        fmt::format_to(out, "#sampler : {}, {}\n", name(config.sampler), caution); // readers skip what begins with #
     return text;
 }
 
@@ -99,7 +102,7 @@ private:
 bool writeLines(const ExportSource& source, GzipWriter& out)
 {
     StateLines lines(source);
-    fmt::memory_buffer text = header(*source.config);
+    fmt::memory_buffer text = header(*source.config, source.state->hyperparameters);
     for (std::size_t d = 0; d < source.corpus->documentCount(); ++d) {
         lines.append(d, text);
         if (text.size() < 65'536)
@@ -116,6 +119,7 @@ bool writeLines(const ExportSource& source, GzipWriter& out)
 Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file)
 {
     assert(source.state->z.size() == source.corpus->tokenCount());
+    assert(source.state->hyperparameters.alpha.size() == source.config->topics);
     PendingFile pending(file);
     errno = 0;
     GzipWriter out(pending.path());

@@ -1,6 +1,7 @@
 #include "engine/run/chain.h"
 
 #include "engine/diagnostics/log_posterior.h"
+#include "engine/diagnostics/moments.h"
 #include "engine/samplers/sampler.h"
 
 #include <fmt/format.h>
@@ -8,8 +9,6 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <numeric>
-#include <span>
 #include <utility>
 
 namespace themata {
@@ -19,11 +18,6 @@ namespace {
 double secondsSince(std::chrono::steady_clock::time_point start)
 {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-double mean(std::span<const double> values)
-{
-    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 class SamplerChain : public Chain {

@@ -69,7 +69,7 @@ void Progress::renewTopics()
     const auto start = Clock::now();
     const auto pause = m_topics ? Clock::duration(topicsEvery) : Clock::duration(firstTopicsAfter);
     m_topics = std::make_shared<const std::vector<TopicSummary>>(
-        summarizeTopics(m_chain.counts(), m_chain.config().beta, m_hooks.topWords));
+        summarizeTopics(m_chain.counts(), m_chain.state().hyperparameters.beta, m_hooks.topWords));
     const auto end = Clock::now();
     m_nextTopics = end + std::max(pause, topicsAtMostOneIn * (end - start));
 }

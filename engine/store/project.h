@@ -101,7 +101,7 @@ public:
                                                                  std::uint64_t iterations, std::uint32_t chains) = 0;
     [[nodiscard]] virtual Result<void> setRunIterations(RunId id, std::uint64_t iterations) = 0;
     [[nodiscard]] virtual Result<std::vector<TracePoint>> trace(RunId id) const = 0;
-    /// The last saved state; NotFound if none was saved yet.
+    /// The last saved state, with its hyperparameters; NotFound if none was saved yet.
     [[nodiscard]] virtual Result<ChainState> state(RunId id) const = 0;
     /// Saves state, trace and status in one transaction.
     [[nodiscard]] virtual Result<void> saveCheckpoint(RunId id, const ChainState& state,

@@ -98,7 +98,7 @@ void readTopics(const SQLite::Database& database, const RunInfo& run, std::span<
 Hyperparameters hyperparametersIn(const SQLite::Column& column, const RunInfo& run)
 {
     if (column.isNull())
-        return {};
+        return hyperparametersOf(run.config);
     const std::string part = fmt::format("the alphas, beta and pi of {}", run.name);
     std::vector<double> numbers(packedSize(run.config.topics));
     unpack(column, std::span(numbers), part);

@@ -179,14 +179,14 @@ TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
     EXPECT_TRUE(valueOf(m_project->check()).empty());
 }
 
-TEST_F(ProjectRuns, AStateWithoutHyperparametersComesBackWithout)
+TEST_F(ProjectRuns, AStateWithoutHyperparametersHasThoseOfTheSettings)
 {
     const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
     ChainState saved = someState(*m_project, 1, 3);
     saved.hyperparameters = someHyperparameters(3);
     valueOf(m_project->saveCheckpoint(id, saved, {}, RunStatus::Running));
     valueOf(m_project->saveCheckpoint(id, someState(*m_project, 2, 3), {}, RunStatus::Running));
-    EXPECT_EQ(valueOf(m_project->state(id)).hyperparameters, Hyperparameters());
+    EXPECT_EQ(valueOf(m_project->state(id)).hyperparameters, hyperparametersOf(config(3)));
 }
 
 TEST_F(ProjectRuns, ASecondTrainerOfTheSameRunIsStopped)

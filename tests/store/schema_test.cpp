@@ -176,7 +176,7 @@ TEST_F(Schema, ARunOfVersion2HasLearnedNothing)
     EXPECT_FALSE(run.config.learnPi);
     EXPECT_EQ(run.config.workers, 1U);
     EXPECT_FALSE(run.chainOf.has_value());
-    EXPECT_EQ(valueOf(project->state(id)).hyperparameters, Hyperparameters());
+    EXPECT_EQ(valueOf(project->state(id)).hyperparameters, hyperparametersOf(run.config));
     for (const TracePoint& point : valueOf(project->trace(id))) {
         EXPECT_EQ(point.alpha, 0.25);
         EXPECT_EQ(point.beta, 0.125);

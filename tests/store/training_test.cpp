@@ -74,6 +74,38 @@ TEST_F(Training, StoppedAndResumedThroughTheFileIsTheSameChain)
     }
 }
 
+TEST_F(Training, WhatIsLearnedGoesOnThroughTheFileToo)
+{
+    m_config.pi = 0.5;
+    m_config.learnAlpha = AlphaLearning::Asymmetric;
+    m_config.learnBeta = m_config.learnPi = true;
+    m_config.warmUp = 3;
+    m_run = valueOf(valueOf(Project::open(m_file))->addRun("", m_config, 20)).id;
+    trainTo(6, 1);
+    trainTo(20, 2);
+
+    const auto project = valueOf(Project::open(m_file));
+    Arena arena(1);
+    const auto chain = valueOf(Chain::start(valueOf(project->corpus()), m_config, arena));
+    std::vector<TracePoint> points;
+    while (chain->state().iteration < 20)
+        points.push_back(chain->sweep(arena));
+    const ChainState state = valueOf(project->state(m_run));
+    EXPECT_EQ(state.z, chain->state().z);
+    EXPECT_EQ(state.hyperparameters, chain->state().hyperparameters);
+    EXPECT_NE(state.hyperparameters.alpha[0], state.hyperparameters.alpha[1]);
+    EXPECT_NE(state.hyperparameters.beta, m_config.beta);
+    EXPECT_NE(state.hyperparameters.pi[0], m_config.pi);
+    const auto trace = valueOf(project->trace(m_run));
+    ASSERT_EQ(trace.size(), points.size());
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        EXPECT_EQ(trace[i].alpha, points[i].alpha);
+        EXPECT_EQ(trace[i].beta, points[i].beta);
+        EXPECT_EQ(trace[i].pi, points[i].pi);
+        EXPECT_EQ(trace[i].zerosPhi, points[i].zerosPhi);
+    }
+}
+
 TEST_F(Training, OthersReadWhileItSaves)
 {
     std::jthread writer([this] {

@@ -32,6 +32,7 @@ struct LittleModel {
         config.seed = 4711;
         state.iteration = 12;
         state.z = {0, 1, 1, 1, 0};
+        state.hyperparameters = hyperparametersOf(config);
     }
 
     [[nodiscard]] ExportSource source() const

@@ -34,6 +34,27 @@ TEST(MalletState, WritesTheTextsInTheirOrder)
               "2 no_break_at_all 1 2 new_york 1\n");
 }
 
+TEST(MalletState, TheAlphasAndTheBetaAreThoseOfTheState)
+{
+    const TemporaryFolder folder;
+    LittleModel model;
+    model.config.learnAlpha = AlphaLearning::Asymmetric;
+    model.state.hyperparameters = {{0.25, 1.5, 0.125}, 0.0625, {1, 1, 1}};
+    ASSERT_TRUE(writeMalletState(model.source(), folder / "s.gz"));
+    EXPECT_EQ(unzipped(folder / "s.gz").substr(37, 55),
+              "#alpha : 0.25 1.5 0.125 \n#beta : 0.0625\n0 my_mill.txt 0");
+}
+
+TEST(MalletState, AnApproximateChainSaysSo)
+{
+    const TemporaryFolder folder;
+    LittleModel model;
+    model.config.sampler = SamplerId::SparseLda;
+    model.config.workers = 4;
+    ASSERT_TRUE(writeMalletState(model.source(), folder / "s.gz"));
+    EXPECT_NE(unzipped(folder / "s.gz").find(", approximate (AD-LDA on 4 workers)\n0 my_mill.txt 0 "), std::string::npos);
+}
+
 TEST(MalletState, CountsKeepTheOrderOfTheCorpus)
 {
     const TemporaryFolder folder;
