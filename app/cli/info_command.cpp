@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "engine/samplers/config_words.h"
 #include "engine/store/project.h"
 
 #include <fmt/format.h>
@@ -40,6 +41,12 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"alpha", run.config.alpha},
                                   {"beta", run.config.beta},
                                   {"pi", run.config.pi},
+                                  {"learnAlpha", name(run.config.learnAlpha)},
+                                  {"learnBeta", run.config.learnBeta},
+                                  {"learnPi", run.config.learnPi},
+                                  {"workers", run.config.workers},
+                                  {"exact", isExact(run.config)},
+                                  {"chainOf", nullptr},
                                   {"seed", run.config.seed},
                                   {"warmUp", run.config.warmUp},
                                   {"iteration", run.iteration},
@@ -51,6 +58,8 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"engineVersion", run.engineVersion}};
     if (run.logPosterior)
         object["logPosterior"] = *run.logPosterior;
+    if (run.chainOf)
+        object["chainOf"] = run.chainOf->value;
     return object;
 }
 
@@ -65,11 +74,34 @@ std::string infoJson(const ProjectInfo& info, const std::vector<RunInfo>& runs)
     return object.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+/// "pclda"; "sparse-lda, approximate (AD-LDA on 4 workers)".
+std::string samplerText(const ModelConfig& config)
+{
+    std::string text(name(config.sampler));
+    if (const std::string caution = approximation(config); !caution.empty())
+        text += ", " + caution;
+    else if (hasWorkers(config.sampler))
+        text += ", exact on 1 worker";
+    return text;
+}
+
+/// "alpha = 0.1, beta = 0.01", and pi unless it is that of plain LDA; of what is learned the start.
+std::string priorsText(const ModelConfig& config)
+{
+    std::string text = fmt::format("alpha = {}", config.alpha);
+    if (config.learnAlpha != AlphaLearning::Fixed)
+        text += fmt::format(" at first, learned ({})", name(config.learnAlpha));
+    text += fmt::format(", beta = {}{}", config.beta, config.learnBeta ? " at first, learned" : "");
+    if (config.pi < 1)
+        text += fmt::format(", pi = {}{}", config.pi, config.learnPi ? " at first, learned" : "");
+    return text;
+}
+
 void printRun(const RunInfo& run)
 {
-    fmt::print("{}: {}, K = {}, alpha = {}, beta = {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name,
-               name(run.config.sampler), run.config.topics, run.config.alpha, run.config.beta, run.config.seed,
-               run.config.warmUp, grouped(run.iteration), grouped(run.iterations), nameOf(run.status));
+    fmt::print("{}: {}, K = {}, {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name, samplerText(run.config),
+               run.config.topics, priorsText(run.config), run.config.seed, run.config.warmUp, grouped(run.iteration),
+               grouped(run.iterations), nameOf(run.status));
     if (run.logPosterior)
         fmt::print(", log posterior {:.10g}, {} of training", *run.logPosterior, duration(run.seconds));
     fmt::print("\n");

@@ -56,7 +56,7 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     if (!saved)
         return passOn(saved);
     const TopicCounts counts = countTopics(*saved->corpus, saved->state, saved->run.config.topics);
-    const auto topics = summarizeTopics(counts, saved->run.config.beta, settings.words);
+    const auto topics = summarizeTopics(counts, saved->state.hyperparameters.beta, settings.words);
     if (settings.json)
         fmt::print("{}\n", topicsJson(topics, *saved));
     else

@@ -1,4 +1,6 @@
+#include "app/cli/chains_report.h"
 #include "app/cli/corpus_source.h"
+#include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 #include "engine/base/pending_file.h"
@@ -11,7 +13,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <fstream>
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace themata::cli {
 
@@ -55,12 +59,18 @@ Result<std::unique_ptr<Chain>> makeChain(const TrainSettings& settings, std::sha
                                          : continueChain(settings, std::move(corpus), arena);
 }
 
-Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain& chain, Arena& arena,
+/// @param number of the chain, if there are several.
+/// @param noteIteration called after each.
+Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain& chain, std::optional<std::uint32_t> number,
+                                           const std::function<void(const TracePoint&)>& noteIteration, Arena& arena,
                                            std::stop_token stop)
 {
-    TrainingOutput output(settings.json, plannedIterations(settings), settings.config.warmUp);
+    TrainingOutput output(settings.json, plannedIterations(settings), chain.config(), number);
     TrainingHooks hooks;
-    hooks.onIteration = [&output](const TracePoint& point) { output.show(point); };
+    hooks.onIteration = [&](const TracePoint& point) {
+        output.show(point);
+        noteIteration(point);
+    };
     TrainingControl control(plannedIterations(settings), settings.cores);
     return train(chain, control, arena, hooks, std::move(stop));
 }
@@ -84,6 +94,16 @@ Result<void> writeStates(const TrainSettings& settings, const Chain& chain, cons
     return settings.state.empty() ? Result<void>() : writeMallet(settings, chain, vocabulary);
 }
 
+/// What is left of a chain that stopped and cannot go on.
+std::string whatIsKept(const TrainSettings& settings)
+{
+    if (!settings.state.empty())
+        return fmt::format("The state is in {}", settings.state);
+    if (!settings.sweepsCsv.empty())
+        return fmt::format("The topics of its iterations are in {}", settings.sweepsCsv);
+    return "Nothing is kept";
+}
+
 void sayStopped(const TrainSettings& settings, const Chain& chain)
 {
     const std::uint64_t iteration = chain.state().iteration;
@@ -95,18 +115,32 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
     fmt::print(stderr,
                "themata-cli: Stopped after iteration {}. {}. To train in a way that can go on later, use --state-file or "
                "import the corpus into a project\n",
-               iteration, settings.state.empty() ? "Nothing is kept" : fmt::format("The state is in {}", settings.state));
+               iteration, whatIsKept(settings));
 }
 
-Result<ExitStatus> trainNamed(const TrainSettings& settings, NamedCorpus named, std::stop_token stop)
+/// Trains it, and writes the topics of its iterations where that is asked for.
+Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain& chain, Arena& arena, std::stop_token stop)
 {
-    if (auto announced = announceMemory(settings.json, *named.corpus, settings.config); !announced)
-        return passOn(announced);
-    Arena arena(settings.cores);
-    auto chain = makeChain(settings, std::move(named.corpus), arena);
+    auto sweeps = openSweeps(settings.sweepsCsv, *chain.corpus());
+    if (!sweeps)
+        return passOn(sweeps);
+    const auto note = [&](const TracePoint&) {
+        if (*sweeps)
+            (*sweeps)->add(chain.state());
+    };
+    auto phase = trainChain(settings, chain, std::nullopt, note, arena, std::move(stop));
+    if (phase && *sweeps)
+        if (auto written = (*sweeps)->finish(); !written)
+            return passOn(written);
+    return phase;
+}
+
+Result<ExitStatus> trainOne(const TrainSettings& settings, const NamedCorpus& named, Arena& arena, std::stop_token stop)
+{
+    auto chain = makeChain(settings, named.corpus, arena);
     if (!chain)
         return passOn(chain);
-    auto phase = trainChain(settings, **chain, arena, std::move(stop));
+    auto phase = trainNoting(settings, **chain, arena, std::move(stop));
     if (!phase)
         return passOn(phase);
     if (auto written = writeStates(settings, **chain, named.vocabulary); !written)
@@ -115,10 +149,42 @@ Result<ExitStatus> trainNamed(const TrainSettings& settings, NamedCorpus named, 
         sayStopped(settings, **chain);
         return ExitStatus::Interrupted;
     }
+    const double beta = (*chain)->state().hyperparameters.beta;
     if (!settings.json)
-        fmt::print("{}", topicTable(summarizeTopics((*chain)->counts(), settings.config.beta, wordsInTable),
+        fmt::print("{}", topicTable(summarizeTopics((*chain)->counts(), beta, wordsInTable),
                                     named.vocabulary, {}));
     return ExitStatus::Done;
+}
+
+Result<ExitStatus> trainSeveral(const TrainSettings& settings, const NamedCorpus& named, Arena& arena,
+                                const std::stop_token& stop)
+{
+    ChainsReport report;
+    ModelConfig config = settings.config;
+    for (std::uint32_t number = 1; number <= settings.chains; ++number, ++config.seed) {
+        auto chain = Chain::start(named.corpus, config, arena);
+        if (!chain)
+            return passOn(chain);
+        report.begin(fmt::format("Chain {}", number), config);
+        auto phase = trainChain(settings, **chain, number, [&](const TracePoint& point) { report.add(point); }, arena, stop);
+        if (!phase)
+            return passOn(phase);
+        if (*phase == TrainingSnapshot::Phase::Stopped) {
+            sayStopped(settings, **chain);
+            return ExitStatus::Interrupted;
+        }
+    }
+    fmt::print("{}", settings.json ? report.json() + '\n' : report.text());
+    return ExitStatus::Done;
+}
+
+Result<ExitStatus> trainNamed(const TrainSettings& settings, const NamedCorpus& named, std::stop_token stop)
+{
+    if (auto announced = announceMemory(settings.json, *named.corpus, settings.config); !announced)
+        return passOn(announced);
+    Arena arena(settings.cores);
+    return settings.chains > 1 ? trainSeveral(settings, named, arena, stop)
+                               : trainOne(settings, named, arena, std::move(stop));
 }
 
 } // namespace
@@ -135,7 +201,7 @@ Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_toke
         fmt::print(stderr, "themata-cli: Interrupted before training.\n");
         return ExitStatus::Interrupted;
     }
-    return trainNamed(settings, **std::move(named), std::move(stop));
+    return trainNamed(settings, **named, std::move(stop));
 }
 
 } // namespace themata::cli

@@ -3,6 +3,7 @@
 #include "engine/parallel/arena.h"
 
 #include <memory>
+#include <utility>
 
 namespace themata::cli {
 
@@ -12,6 +13,7 @@ namespace {
 struct TrainOptions {
     TrainSettings settings;
     std::string sampler = "pclda";
+    std::string learnAlpha = "fixed";
     std::uint32_t saveEvery = 20;
     int cores = 0;
 };
@@ -23,6 +25,10 @@ Result<ExitStatus> runTrain(const TrainOptions& options, std::stop_token stop)
     if (!sampler)
         return passOn(sampler);
     settings.config.sampler = *sampler;
+    auto learnAlpha = alphaLearningFromName(options.learnAlpha);
+    if (!learnAlpha)
+        return passOn(learnAlpha);
+    settings.config.learnAlpha = *learnAlpha;
     settings.cores = options.cores > 0 ? options.cores : Arena::machineCores();
     settings.saveEvery = std::chrono::seconds(options.saveEvery);
     return settings.corpus.empty() ? trainProject(settings, std::move(stop))
@@ -46,7 +52,7 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->type_name("B")
         ->excludes(resume);
     command
-        .add_option("--pi", config.pi, "Chance that a word is part of a topic at all; 1 is plain LDA, and the only value so far")
+        .add_option("--pi", config.pi, "Chance that a word is part of a topic at all: above 0, up to 1, which is plain LDA (default: 1)")
         ->type_name("P")
         ->excludes(resume);
     command
@@ -74,6 +80,35 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->type_name("N")
         ->excludes(resume);
     topics->excludes(resume);
+}
+
+void addLearningOptions(CLI::App& command, TrainOptions& options)
+{
+    ModelConfig& config = options.settings.config;
+    CLI::Option* resume = command.get_option("--resume");
+    command
+        .add_option("--learn-alpha", options.learnAlpha,
+                    "fixed; symmetric, to learn one alpha for all topics; or asymmetric, one for each (default: fixed)")
+        ->type_name("HOW")
+        ->excludes(resume);
+    command.add_flag("--learn-beta", config.learnBeta, "Learn beta too, from --beta on")->excludes(resume);
+    command.add_flag("--learn-pi", config.learnPi, "Learn a pi for each topic, from --pi on")->excludes(resume);
+}
+
+void addChainOptions(CLI::App& command, TrainSettings& settings)
+{
+    command
+        .add_option("--chains", settings.chains,
+                    "Chains to train one after another, with the seeds S, S + 1, ...; at the end it is told whether they "
+                    "have settled (default: 1)")
+        ->check(CLI::Range(1, 100).description(""))
+        ->type_name("N")
+        ->excludes(command.get_option("--resume"));
+    command
+        .add_option("--sweeps-csv", settings.sweepsCsv,
+                    "Of a corpus of at most 64 tokens, write the topics after each iteration: a line each, from 0, in the "
+                    "order of the input")
+        ->type_name("FILE");
 }
 
 void addSourceOptions(CLI::App& command, TrainSettings& settings)
@@ -119,7 +154,19 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
     command.add_flag(
         "--json", options.settings.json,
         "One JSON object a line on standard output: the bytes that will be needed, then one an iteration; those "
-        "of the warm-up, and only those, have \"warmUp\":true");
+        "of the warm-up, and only those, have \"warmUp\":true. Where something is learned they have alpha, beta and pi, the "
+        "means over topics; where the chain is approximate, \"exact\":false; with --chains, its number as \"chain\"");
+}
+
+/// One file holds the state or the sweeps of one chain.
+void requireOneChain(const TrainSettings& settings)
+{
+    if (settings.chains == 1)
+        return;
+    for (const auto& [option, value] : {std::pair{"--state", settings.state}, {"--state-file", settings.stateFile},
+                                        {"--continue-from", settings.continueFrom}, {"--sweeps-csv", settings.sweepsCsv}})
+        if (!value.empty())
+            throw CLI::ExcludesError("--chains", option);
 }
 
 /// What the parser's own rules cannot say.
@@ -129,6 +176,7 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
         throw CLI::RequiredError("a project or --corpus");
     if (command.count("--topics") == 0 && options.settings.resume.empty())
         throw CLI::RequiredError("--topics");
+    requireOneChain(options.settings);
 }
 
 } // namespace
@@ -140,6 +188,8 @@ void addTrainCommand(CLI::App& app, Command& chosen)
     command->footer("Ctrl-C stops after the iteration and saves the run; --resume goes on with the same chain.");
     addSourceOptions(*command, options->settings);
     addModelOptions(*command, *options);
+    addLearningOptions(*command, *options);
+    addChainOptions(*command, options->settings);
     addCourseOptions(*command, *options);
     command->callback([options, command, &chosen] {
         requireWhole(*options, *command);

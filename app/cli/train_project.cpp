@@ -1,3 +1,5 @@
+#include "app/cli/chains_report.h"
+#include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 #include "engine/run/training.h"
@@ -6,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <functional>
+#include <optional>
 
 namespace themata::cli {
 
@@ -14,6 +18,7 @@ namespace {
 struct Session {
     RunInfo run;
     std::unique_ptr<Chain> chain;
+    std::optional<std::uint32_t> number = {}; ///< of the chain, if several are trained
 };
 
 /// The chain comes before the run: settings that do not fit leave no run behind.
@@ -63,15 +68,20 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
     return Session{std::move(*run), std::move(*chain)};
 }
 
+/// @param noteIteration called after each.
 Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettings& settings, Session& session,
-                                             Arena& arena, std::stop_token stop)
+                                             const std::function<void(const TracePoint&)>& noteIteration, Arena& arena,
+                                             std::stop_token stop)
 {
-    TrainingOutput output(settings.json, session.run.iterations, session.run.config.warmUp);
+    TrainingOutput output(settings.json, session.run.iterations, session.run.config, session.number);
     ProjectCheckpoints checkpoints(project, session.run.id);
     TrainingHooks hooks;
     hooks.checkpoints = &checkpoints;
     hooks.checkpointEvery = settings.saveEvery;
-    hooks.onIteration = [&output](const TracePoint& point) { output.show(point); };
+    hooks.onIteration = [&](const TracePoint& point) {
+        output.show(point);
+        noteIteration(point);
+    };
     TrainingControl control(session.run.iterations, settings.cores);
     return train(*session.chain, control, arena, hooks, std::move(stop));
 }
@@ -84,9 +94,81 @@ Result<void> printTopics(const Project& project, const Session& session)
     auto labels = project.topicLabels(session.run.id);
     if (!labels)
         return passOn(labels);
-    const auto topics = summarizeTopics(session.chain->counts(), session.run.config.beta, wordsInTable);
+    const auto topics = summarizeTopics(session.chain->counts(), session.chain->state().hyperparameters.beta, wordsInTable);
     fmt::print("{}", topicTable(topics, **vocabulary, *labels));
     return {};
+}
+
+void sayStopped(const TrainSettings& settings, const Session& session)
+{
+    const bool othersWait = session.number && *session.number < settings.chains;
+    fmt::print(stderr,
+               "themata-cli: Stopped after iteration {} of {}, and saved. To go on: themata-cli train {} --resume "
+               "\"{}\"{}\n",
+               session.chain->state().iteration, session.run.iterations, settings.project, session.run.name,
+               othersWait ? ", and the same with the chains after it" : "");
+}
+
+Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
+                            Arena& arena, std::stop_token stop)
+{
+    auto sweeps = openSweeps(settings.sweepsCsv, *corpus);
+    if (!sweeps)
+        return passOn(sweeps);
+    auto session = settings.resume.empty() ? startRun(project, settings, std::move(corpus), arena)
+                                           : resumeRun(project, settings, std::move(corpus), arena);
+    if (!session)
+        return passOn(session);
+    const auto note = [&](const TracePoint&) {
+        if (*sweeps)
+            (*sweeps)->add(session->chain->state());
+    };
+    auto phase = trainSession(project, settings, *session, note, arena, std::move(stop));
+    if (!phase)
+        return passOn(phase);
+    if (*sweeps)
+        if (auto written = (*sweeps)->finish(); !written)
+            return passOn(written);
+    if (*phase == TrainingSnapshot::Phase::Stopped) {
+        sayStopped(settings, *session);
+        return ExitStatus::Interrupted;
+    }
+    if (!settings.json)
+        if (auto printed = printTopics(project, *session); !printed)
+            return passOn(printed);
+    return ExitStatus::Done;
+}
+
+/// The runs come before their chains, so that those which an interruption leaves out can be resumed.
+Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
+                                const std::shared_ptr<const Corpus>& corpus, Arena& arena, const std::stop_token& stop)
+{
+    if (auto valid = validate(settings.config, *corpus); !valid)
+        return passOn(valid);
+    if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
+        return passOn(announced);
+    auto runs = project.addChains(settings.name, settings.config, settings.iterations.value_or(defaultIterations),
+                                  settings.chains);
+    if (!runs)
+        return passOn(runs);
+    ChainsReport report;
+    for (std::uint32_t number = 1; const RunInfo& run : *runs) {
+        auto chain = Chain::start(corpus, run.config, arena);
+        if (!chain)
+            return passOn(chain);
+        Session session{run, std::move(*chain), number++};
+        report.begin(run.name, run.config);
+        auto phase =
+            trainSession(project, settings, session, [&](const TracePoint& point) { report.add(point); }, arena, stop);
+        if (!phase)
+            return passOn(phase);
+        if (*phase == TrainingSnapshot::Phase::Stopped) {
+            sayStopped(settings, session);
+            return ExitStatus::Interrupted;
+        }
+    }
+    fmt::print("{}", settings.json ? report.json() + '\n' : report.text());
+    return ExitStatus::Done;
 }
 
 } // namespace
@@ -96,28 +178,12 @@ Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token s
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto corpus = (*project)->corpus();
+    auto corpus = (*project)->corpus(!settings.sweepsCsv.empty());
     if (!corpus)
         return passOn(corpus);
     Arena arena(settings.cores);
-    auto session = settings.resume.empty() ? startRun(**project, settings, *corpus, arena)
-                                           : resumeRun(**project, settings, *corpus, arena);
-    if (!session)
-        return passOn(session);
-    auto phase = trainSession(**project, settings, *session, arena, std::move(stop));
-    if (!phase)
-        return passOn(phase);
-    if (*phase == TrainingSnapshot::Phase::Stopped) {
-        fmt::print(stderr,
-                   "themata-cli: Stopped after iteration {} of {}, and saved. To go on: themata-cli train {} --resume "
-                   "\"{}\"\n",
-                   session->chain->state().iteration, session->run.iterations, settings.project, session->run.name);
-        return ExitStatus::Interrupted;
-    }
-    if (!settings.json)
-        if (auto printed = printTopics(**project, *session); !printed)
-            return passOn(printed);
-    return ExitStatus::Done;
+    return settings.chains > 1 ? trainSeveral(**project, settings, *corpus, arena, stop)
+                               : trainOne(**project, settings, std::move(*corpus), arena, std::move(stop));
 }
 
 } // namespace themata::cli

@@ -20,12 +20,14 @@ struct TrainSettings {
     std::optional<std::uint64_t> iterations; ///< in all; not given: 1000, or the planned ones of a run that is resumed
     int cores = 1;
     std::string name;
+    std::uint32_t chains = 1; ///< with the seed of the config, the next one, ...
     std::string resume; ///< a run's name or number
     // For a corpus without a project:
     std::string state; ///< where to write MALLET's state
     std::string stateFile; ///< where to write the state, to go on with it
     std::string continueFrom; ///< such a file
     std::chrono::seconds saveEvery{20};
+    std::string sweepsCsv; ///< where to write the topics after each sweep
     bool json = false;
 };
 

@@ -1,5 +1,7 @@
 #include "app/cli/training_output.h"
 
+#include "engine/samplers/config_words.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -10,27 +12,43 @@ namespace themata::cli {
 
 namespace {
 
-std::string roundedPosterior(double value)
-{
-    return std::abs(value) >= 1e6 ? fmt::format("{:.2f}", value) : fmt::format("{:.10g}", value);
-}
-
 /// JSON knows no infinity, as a clock too coarse for a tiny corpus could give for a rate.
 std::string jsonNumber(double value)
 {
     return std::isfinite(value) ? fmt::format("{}", value) : "null";
 }
 
+/// The keys that only some lines have.
+std::string jsonOfSome(const TracePoint& point, const ModelConfig& config, std::optional<std::uint32_t> chain)
+{
+    std::string keys;
+    if (learnsPriors(config))
+        keys += fmt::format(R"(,"alpha":{},"beta":{},"pi":{})", jsonNumber(point.alpha), jsonNumber(point.beta),
+                            jsonNumber(point.pi));
+    if (!isExact(config))
+        keys += R"(,"exact":false)";
+    if (point.iteration <= config.warmUp)
+        keys += R"(,"warmUp":true)";
+    if (chain)
+        keys += fmt::format(R"(,"chain":{})", *chain);
+    return keys;
+}
+
 } // namespace
 
-std::string jsonLine(const TracePoint& point, bool warmUp)
+std::string roundedPosterior(double value)
+{
+    return std::abs(value) >= 1e6 ? fmt::format("{:.2f}", value) : fmt::format("{:.10g}", value);
+}
+
+std::string jsonLine(const TracePoint& point, const ModelConfig& config, std::optional<std::uint32_t> chain)
 {
     return fmt::format(R"({{"iteration":{},"seconds":{},"logPosterior":{},"tokensPerSecond":{},"phiSeconds":{},)"
                        R"("zSeconds":{},"densityNw":{},"densityNd":{},"zerosPhi":{}{}}})",
                        point.iteration, jsonNumber(point.seconds), roundedPosterior(point.logPosterior),
                        jsonNumber(point.tokensPerSecond), jsonNumber(point.phiSeconds), jsonNumber(point.zSeconds),
                        jsonNumber(point.densityNw), jsonNumber(point.densityNd), jsonNumber(point.zerosPhi),
-                       warmUp ? R"(,"warmUp":true)" : "");
+                       jsonOfSome(point, config, chain));
 }
 
 std::string jsonLine(const std::vector<MemoryPart>& plan)
@@ -51,9 +69,11 @@ Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& 
     });
 }
 
-TrainingOutput::TrainingOutput(bool json, std::uint64_t iterations, std::uint64_t warmUp)
+TrainingOutput::TrainingOutput(bool json, std::uint64_t iterations, const ModelConfig& config,
+                               std::optional<std::uint32_t> chain)
     : m_iterations(iterations)
-    , m_warmUp(warmUp)
+    , m_config(config)
+    , m_chain(chain)
     , m_start(std::chrono::steady_clock::now())
 {
     if (!json)
@@ -64,7 +84,7 @@ void TrainingOutput::show(const TracePoint& point)
 {
     m_first = m_first.value_or(point.iteration);
     if (!m_line) {
-        fmt::print("{}\n", jsonLine(point, point.iteration <= m_warmUp));
+        fmt::print("{}\n", jsonLine(point, m_config, m_chain));
         std::fflush(stdout);
     } else if (m_line->due()) {
         m_line->show(progressText(point));
@@ -76,9 +96,12 @@ std::string TrainingOutput::progressText(const TracePoint& point) const
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_start;
     const double perIteration = elapsed.count() / static_cast<double>(point.iteration - *m_first + 1);
     const double left = perIteration * static_cast<double>(m_iterations - point.iteration);
-    return fmt::format("Iteration {} of {}{}, log posterior {}, {:.2f} M tokens/s, {} left", grouped(point.iteration),
-                       grouped(m_iterations), point.iteration <= m_warmUp ? ", warming up" : "",
-                       roundedPosterior(point.logPosterior), point.tokensPerSecond / 1e6, duration(left));
+    const std::string caution = approximation(m_config);
+    return fmt::format("{}teration {} of {}{}{}{}, log posterior {}, {:.2f} M tokens/s, {} left",
+                       m_chain ? fmt::format("Chain {}, i", *m_chain) : "I", grouped(point.iteration),
+                       grouped(m_iterations), point.iteration <= m_config.warmUp ? ", warming up" : "",
+                       caution.empty() ? "" : ", ", caution, roundedPosterior(point.logPosterior),
+                       point.tokensPerSecond / 1e6, duration(left));
 }
 
 std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& vocabulary,

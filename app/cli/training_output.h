@@ -4,6 +4,7 @@
 #include "engine/corpus/vocabulary.h"
 #include "engine/diagnostics/trace.h"
 #include "engine/run/memory_plan.h"
+#include "engine/samplers/config.h"
 #include "engine/topics/summary.h"
 
 #include <chrono>
@@ -16,10 +17,14 @@
 
 namespace themata::cli {
 
-/// One line of --json: numbers in their shortest exact form, but the log posterior to about 10 digits (2 decimals from
-/// a million on), so that a program that adds its terms in another order prints the same.
-/// @param warmUp whether the iteration is one of the warm-up: only then the line has that key, true.
-[[nodiscard]] std::string jsonLine(const TracePoint& point, bool warmUp);
+/// To about 10 digits (2 decimals from a million on), so that a program that adds its terms in another order prints the
+/// same.
+[[nodiscard]] std::string roundedPosterior(double value);
+
+/// One line of --json: numbers in their shortest exact form, but the log posterior as above. Only where they tell something
+/// it also has "alpha", "beta" and "pi" (if one of them is learned), "exact":false, "warmUp":true and "chain".
+/// @param chain of several, from 1.
+[[nodiscard]] std::string jsonLine(const TracePoint& point, const ModelConfig& config, std::optional<std::uint32_t> chain);
 
 /// The first line of --json: {"plannedBytes":{"corpus":...,...,"total":...}}.
 [[nodiscard]] std::string jsonLine(const std::vector<MemoryPart>& plan);
@@ -31,15 +36,17 @@ namespace themata::cli {
 class TrainingOutput {
 public:
     /// @param iterations planned in all.
-    /// @param warmUp how many of them, the first, are the warm-up.
-    TrainingOutput(bool json, std::uint64_t iterations, std::uint64_t warmUp);
+    /// @param chain of several, from 1.
+    TrainingOutput(bool json, std::uint64_t iterations, const ModelConfig& config,
+                   std::optional<std::uint32_t> chain = std::nullopt);
     void show(const TracePoint& point);
 
 private:
     [[nodiscard]] std::string progressText(const TracePoint& point) const;
 
     std::uint64_t m_iterations;
-    std::uint64_t m_warmUp;
+    ModelConfig m_config;
+    std::optional<std::uint32_t> m_chain;
     std::chrono::steady_clock::time_point m_start;
     std::optional<std::uint64_t> m_first; ///< iteration of this session
     std::optional<ProgressLine> m_line; ///< none with --json

@@ -230,6 +230,75 @@ TEST_F(Train, ARunWithoutAWarmUpAndOneThatIsTooLong)
     EXPECT_THAT(run({"train", "--help"}).out, HasSubstr("\"warmUp\":true"));
 }
 
+TEST_F(Train, WhatIsLearnedIsShownSavedAndGoesOn)
+{
+    makeProject();
+    const std::vector<std::string> settings{"--topics", "3", "--warm-up", "2", "--pi", "0.5", "--learn-alpha",
+                                            "asymmetric", "--learn-beta", "--learn-pi", "--json", "--iterations"};
+    const auto train = [&](std::vector<std::string> source, const char* iterations) {
+        source.insert(source.begin(), "train");
+        source.insert(source.end(), settings.begin(), settings.end());
+        source.emplace_back(iterations);
+        const Outcome outcome = run(source);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.out;
+    };
+    const std::string lines = train({"p.themata"}, "9");
+    const auto last = nlohmann::json::parse(lines.substr(lines.rfind('\n', lines.size() - 2) + 1));
+    const RunInfo saved = *openProject()->findRun("");
+    const TracePoint point = openProject()->trace(saved.id)->back();
+    EXPECT_EQ(last["alpha"], point.alpha);
+    EXPECT_EQ(last["beta"], point.beta);
+    EXPECT_EQ(last["pi"], point.pi);
+    EXPECT_EQ(last["zerosPhi"], point.zerosPhi);
+    EXPECT_GT(point.zerosPhi, 0);
+    EXPECT_NE(point.alpha, saved.config.alpha);
+    EXPECT_NE(point.beta, saved.config.beta);
+    EXPECT_THAT(run({"info", "p.themata"}).out,
+                HasSubstr("alpha = 0.1 at first, learned (asymmetric), beta = 0.01 at first, learned, pi = 0.5 at first, "
+                          "learned, seed = 1"));
+
+    train({"--corpus", "docword.little.txt", "--state-file", "5.state"}, "5");
+    train({"--corpus", "docword.little.txt", "--continue-from", "5.state", "--state", "9.gz"}, "9");
+    train({"--corpus", "docword.little.txt", "--state", "whole.gz"}, "9");
+    EXPECT_EQ(unzipped(m_folder / "9.gz"), unzipped(m_folder / "whole.gz"));
+    const ChainState state = *openProject()->state(saved.id);
+    const std::string header = unzipped(m_folder / "9.gz").substr(0, 200);
+    for (const double value : state.hyperparameters.alpha)
+        EXPECT_THAT(header, HasSubstr(nlohmann::json(value).dump())) << header;
+}
+
+TEST_F(Train, SettingsThatCannotBe)
+{
+    makeProject();
+    const std::vector<std::pair<std::vector<std::string>, std::string>> refusals{
+        {{"--pi", "0"}, "pi is 0. Choose a number above 0 and up to 1."},
+        {{"--pi", "1.5"}, "pi is 1.5."},
+        {{"--pi", "nan"}, "pi is nan."},
+        {{"--pi", "0.5", "--sampler", "collapsed"}, "the sampler collapsed cannot leave words out of topics"},
+        {{"--learn-pi"}, "pi is 1, which leaves nothing to learn of it"},
+        {{"--learn-alpha", "twice"}, "There is no way to learn alpha named \"twice\""},
+        {{"--workers", "257"}, "The number of workers is 257"},
+        {{"--workers", "2"}, "The sampler pclda has no workers"}};
+    for (const auto& [options, words] : refusals) {
+        std::vector<std::string> command{"train", "p.themata", "--topics", "3", "--iterations", "1"};
+        command.insert(command.end(), options.begin(), options.end());
+        const Outcome refused = run(command);
+        EXPECT_EQ(refused.status, 1) << words;
+        EXPECT_EQ(linesOf(refused.err), 1U) << refused.err;
+        EXPECT_THAT(refused.err, HasSubstr(words));
+    }
+    EXPECT_EQ(run({"train", "p.themata", "--topics", "3", "--workers", "0"}).status, 2);
+    EXPECT_EQ(run({"train", "p.themata", "--topics", "3", "--pi", "x"}).status, 2);
+    for (const std::vector<std::string>& option :
+         {std::vector<std::string>{"--learn-beta"}, {"--learn-pi"}, {"--learn-alpha", "fixed"}, {"--workers", "1"}}) {
+        std::vector<std::string> command{"train", "p.themata", "--resume", "1"};
+        command.insert(command.end(), option.begin(), option.end());
+        EXPECT_EQ(run(command).status, 2) << "the chain of a run is settled";
+    }
+    EXPECT_TRUE(openProject()->runs()->empty());
+}
+
 TEST_F(Train, AProjectKeepsTheRunAndPrintsTheTopics)
 {
     makeProject();

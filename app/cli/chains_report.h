@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/diagnostics/convergence.h"
+#include "engine/diagnostics/trace.h"
+#include "engine/samplers/config.h"
+
+#include <string>
+#include <vector>
+
+namespace themata::cli {
+
+/// What `train --chains` tells when its chains are done: the last log posterior of each, and whether they have settled.
+class ChainsReport {
+public:
+    /// The points added from now on are those of another chain.
+    void begin(std::string name, const ModelConfig& config);
+    void add(const TracePoint& point);
+
+    /// A line a chain, and the verdict in a sentence or two.
+    [[nodiscard]] std::string text() const;
+    /// The same as a JSON object in one line.
+    [[nodiscard]] std::string json() const;
+
+private:
+    struct Traced {
+        std::string name;
+        ModelConfig config;
+        std::vector<TracePoint> points;
+    };
+
+    [[nodiscard]] Verdict verdict() const;
+
+    std::vector<Traced> m_chains;
+};
+
+} // namespace themata::cli
