@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -69,6 +70,24 @@ std::shared_ptr<const Corpus> everyNth(const Corpus& corpus, std::size_t n)
     for (std::size_t d = 0; d < corpus.documentCount(); d += n)
         documents.emplace_back(corpus.document(d).begin(), corpus.document(d).end());
     return test::makeCorpus(corpus.vocabularySize, documents);
+}
+
+std::shared_ptr<const Corpus> firstDocuments(const Corpus& corpus, std::size_t n)
+{
+    std::vector<std::vector<std::uint32_t>> documents;
+    for (std::size_t d = 0; d < std::min(n, corpus.documentCount()); ++d)
+        documents.emplace_back(corpus.document(d).begin(), corpus.document(d).end());
+    std::vector<std::uint32_t> places(corpus.vocabularySize, 0); // 1 for those that occur, then their new ids
+    for (const auto& document : documents)
+        for (const std::uint32_t word : document)
+            places[word] = 1;
+    std::uint32_t used = 0;
+    for (std::uint32_t& place : places)
+        place = place > 0 ? used++ : 0;
+    for (auto& document : documents)
+        for (std::uint32_t& word : document)
+            word = places[word];
+    return test::makeCorpus(used, documents);
 }
 
 } // namespace themata::bench

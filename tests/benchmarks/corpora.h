@@ -24,4 +24,7 @@ struct CorpusSource {
 /// Every n-th document; the vocabulary stays.
 [[nodiscard]] std::shared_ptr<const Corpus> everyNth(const Corpus& corpus, std::size_t n);
 
+/// The first n documents, or all if fewer, with the word types that occur in them, which keep their order.
+[[nodiscard]] std::shared_ptr<const Corpus> firstDocuments(const Corpus& corpus, std::size_t n);
+
 } // namespace themata::bench

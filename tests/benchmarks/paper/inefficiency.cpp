@@ -1,0 +1,149 @@
+#include "tests/benchmarks/paper/chains.h"
+#include "tests/benchmarks/paper/experiments.h"
+#include "tests/benchmarks/paper/parameters.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace themata::bench {
+
+namespace {
+
+constexpr int drawsOfMeans = 100; // of the long run, by which words are chosen
+
+/// From where all chains start, and what is measured in them.
+struct Common {
+    ChainState state;
+    Parameters parameters;
+};
+
+/// Factors of a sampler's chains, one for each.
+struct Measured {
+    std::vector<Factors> theta;
+    std::vector<Factors> phi; ///< of the Phi that the sampler's own next sweep begins with, where it draws one
+    std::vector<Factors> phiAnew; ///< of a Phi drawn given the same z, which the chain does not see
+};
+
+/// The paper's figures on NIPS.
+struct PaperFigures {
+    std::uint32_t topics;
+    std::string_view theta[3], phi[3]; ///< collapsed, PC-LDA, ratio
+};
+
+constexpr PaperFigures paperFigures[]{
+    {20, {"10.82 (32.0)", "12.54 (47.2)", "1.16"}, {"28.20 (73.5)", "31.47 (81.1)", "1.12"}},
+    {100, {"6.64 (14.1)", "7.45 (16.0)", "1.12"}, {"16.20 (43.1)", "23.85 (55.6)", "1.48"}},
+};
+
+Common longRun(std::uint32_t topics, const Laboratory& laboratory, Arena& arena)
+{
+    const PaperOptions& options = laboratory.options;
+    const auto fit = [&](std::size_t asked) {
+        return fitting(asked, topics, static_cast<std::size_t>(options.draws), options.megabytes);
+    };
+    const auto chain = startChain(laboratory.corpus, paperConfig(SamplerId::SparseLda, topics, 1), arena);
+    const int means = std::min(drawsOfMeans, options.start);
+    (void)traceOf(*chain, options.start - means, arena);
+    Parameters parameters = chooseParameters(*chain, means, fit(options.parameters), fit(options.parameters), arena);
+    return {chain->state(), std::move(parameters)};
+}
+
+/// A draw of Phi given the chain's z is keyed by the iteration to come: with the chain's seed, it is bit for bit the
+/// one that a partially collapsed sampler then makes itself, and goes on from; with another, one that the chain never
+/// sees.
+void measure(const ModelConfig& config, const Common& common, const Laboratory& laboratory, Arena& arena,
+             Measured& measured)
+{
+    const auto chain = resumeChain(laboratory.corpus, config, common.state, arena);
+    const std::uint32_t vocabularySize = laboratory.corpus->vocabularySize;
+    const auto draws = static_cast<std::size_t>(laboratory.options.draws);
+    PhiStep own(config.topics, vocabularySize, config.seed), anew(config.topics, vocabularySize, config.seed + 1000);
+    ThetaDraws thetaDraws(*chain, common.parameters.documents);
+    DrawTable theta(common.parameters.thetas(), draws), phi(common.parameters.phis(), draws), phiAnew = phi;
+    for (std::size_t i = 0; i < draws; ++i) {
+        chain->sweep(arena);
+        const auto next = static_cast<std::uint32_t>(chain->state().iteration + 1);
+        own.draw(chain->counts(), config.beta, next, arena);
+        anew.draw(chain->counts(), config.beta, next, arena);
+        thetaDraws.draw(*chain, i, theta);
+        keep(own.phi(), common.parameters, i, phi);
+        keep(anew.phi(), common.parameters, i, phiAnew);
+    }
+    measured.theta.push_back(theta.factors(arena));
+    measured.phi.push_back(phi.factors(arena));
+    measured.phiAnew.push_back(phiAnew.factors(arena));
+}
+
+Factors pooled(const std::vector<Factors>& chains)
+{
+    Factors all;
+    for (const Factors& chain : chains)
+        all.add(chain);
+    return all;
+}
+
+std::string means(const std::vector<Factors>& chains)
+{
+    std::string text;
+    for (const Factors& chain : chains)
+        text += fmt::format("{}{:.2f}", text.empty() ? "" : " / ", chain.mean());
+    return text;
+}
+
+std::vector<std::string> rowOf(std::string_view what, std::uint32_t topics, const std::vector<Factors>& collapsed,
+                               const std::vector<Factors>& partially, const std::string_view (&paper)[3])
+{
+    const Factors one = pooled(collapsed), other = pooled(partially);
+    return {fmt::format("{}", topics),
+            std::string(what),
+            fmt::format("{}", one.finite.size() / collapsed.size()),
+            one.text(),
+            other.text(),
+            fmt::format("{:.2f}", other.mean() / one.mean()),
+            means(collapsed),
+            means(partially),
+            fmt::format("{:.2f} / {:.2f}", one.median(), other.median()),
+            fmt::format("{}; {}; {}", paper[0], paper[1], paper[2])};
+}
+
+void addRows(std::uint32_t topics, const Measured& collapsed, const Measured& partially, Table& table)
+{
+    PaperFigures paper{topics, {"-", "-", "-"}, {"-", "-", "-"}};
+    for (const PaperFigures& figures : paperFigures)
+        if (figures.topics == topics)
+            paper = figures;
+    table.rows.push_back(rowOf("Theta", topics, collapsed.theta, partially.theta, paper.theta));
+    table.rows.push_back(rowOf("Phi", topics, collapsed.phiAnew, partially.phi, paper.phi));
+    table.rows.push_back(rowOf("Phi, drawn anew for both", topics, collapsed.phiAnew, partially.phiAnew, paper.phi));
+}
+
+} // namespace
+
+void runInefficiency(const Laboratory& laboratory)
+{
+    Table table{
+        fmt::format("Inefficiency factors, mean (standard deviation): {}, {} draws of 2 chains each after {} collapsed "
+                    "sweeps",
+                    sizeOf(*laboratory.corpus), laboratory.options.draws, laboratory.options.start),
+        {"K", "of", "parameters", "collapsed", "pclda", "ratio", "collapsed, each chain", "pclda, each chain",
+         "medians", "paper, NIPS: collapsed; PC-LDA; ratio"},
+        {}};
+    Arena arena(laboratory.options.cores);
+    for (const std::uint32_t topics : laboratory.options.topics) {
+        const Common common = longRun(topics, laboratory, arena);
+        Measured collapsed, partially;
+        for (const std::uint64_t seed : {2u, 3u}) {
+            measure(paperConfig(SamplerId::SparseLda, topics, seed), common, laboratory, arena, collapsed);
+            measure(paperConfig(SamplerId::Pclda, topics, seed), common, laboratory, arena, partially);
+        }
+        addRows(topics, collapsed, partially, table);
+    }
+    laboratory.report.add("inefficiency", table);
+}
+
+} // namespace themata::bench
