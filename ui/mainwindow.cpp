@@ -111,6 +111,8 @@ void MainWindow::watchSession()
     connect(&m_session, &Session::failed, this, &MainWindow::showFailure);
     RunController& runner = m_session.runner();
     connect(&runner, &RunController::started, this, [this] {
+        if (m_session.runner().followsOn())
+            return; // whoever reads a page meanwhile stays on it
         m_strip->clear();
         showPage(PageId::Run);
     });

@@ -222,7 +222,7 @@ void Session::Impl::runStarted()
     if (interrupted == info.id)
         interrupted.reset();
     Q_EMIT session.runsChanged();
-    if (currentRun != info.id)
+    if (currentRun != info.id && !runner->followsOn())
         showRun(info.id);
 }
 

@@ -1,5 +1,4 @@
 #include "app/cli/chains_report.h"
-#include "app/cli/draw_files.h"
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
@@ -26,15 +25,12 @@ struct Session {
 Result<Session> startRun(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
                          Arena& arena)
 {
-    auto keep = keepRule(settings);
-    if (!keep)
-        return passOn(keep);
     if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
         return passOn(announced);
     auto chain = Chain::start(std::move(corpus), settings.config, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(defaultIterations), *keep);
+    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(defaultIterations));
     if (!run)
         return passOn(run);
     return Session{std::move(*run), std::move(*chain)};
@@ -77,11 +73,8 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
                                              const std::function<void(const TracePoint&)>& noteIteration, Arena& arena,
                                              std::stop_token stop)
 {
-    auto means = project.means(session.run.id, session.chain->corpus());
-    if (!means)
-        return passOn(means);
     TrainingOutput output(settings.json, session.run.iterations, session.run.config, session.number);
-    ProjectCheckpoints checkpoints(project, session.run.id, &*means);
+    ProjectCheckpoints checkpoints(project, session.run.id);
     TrainingHooks hooks;
     hooks.checkpoints = &checkpoints;
     hooks.checkpointEvery = settings.saveEvery;
@@ -89,15 +82,8 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
         output.show(point);
         noteIteration(point);
     };
-    hooks.keep = session.run.keep;
-    hooks.means = &*means;
     TrainingControl control(session.run.iterations, settings.cores);
-    DrawFiles draws(settings.draws);
-    draws.hookInto(hooks, control);
-    auto phase = train(*session.chain, control, arena, hooks, std::move(stop));
-    if (auto written = draws.result(); !written)
-        return passOn(written);
-    return phase;
+    return train(*session.chain, control, arena, hooks, std::move(stop));
 }
 
 Result<void> printTopics(const Project& project, const Session& session)
@@ -159,13 +145,10 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
 {
     if (auto valid = validate(settings.config, *corpus); !valid)
         return passOn(valid);
-    auto keep = keepRule(settings);
-    if (!keep)
-        return passOn(keep);
     if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
         return passOn(announced);
     auto runs = project.addChains(settings.name, settings.config, settings.iterations.value_or(defaultIterations),
-                                  settings.chains, *keep);
+                                  settings.chains);
     if (!runs)
         return passOn(runs);
     ChainsReport report;
@@ -192,8 +175,6 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
 
 Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop)
 {
-    if (auto ready = DrawFiles(settings.draws).prepare(); !ready)
-        return passOn(ready);
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);

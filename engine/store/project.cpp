@@ -5,7 +5,6 @@
 #include "engine/store/failure.h"
 #include "engine/store/importing.h"
 #include "engine/store/integrity.h"
-#include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/schema.h"
 #include "engine/store/state_tables.h"
@@ -101,16 +100,15 @@ public:
         return reading([&] { return themata::findRun(m_database, nameOrNumber); });
     }
 
-    Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                           std::optional<KeepRule> keep) override
+    Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations) override
     {
-        return guarded(m_path, [&] { return insertRun(m_database, name, config, iterations, keep); });
+        return guarded(m_path, [&] { return insertRun(m_database, name, config, iterations); });
     }
 
     Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                                           std::uint32_t chains, std::optional<KeepRule> keep) override
+                                           std::uint32_t chains) override
     {
-        return guarded(m_path, [&] { return insertChains(m_database, name, config, iterations, chains, keep); });
+        return guarded(m_path, [&] { return insertChains(m_database, name, config, iterations, chains); });
     }
 
     Result<void> setRunIterations(RunId id, std::uint64_t iterations) override
@@ -128,15 +126,10 @@ public:
         return reading([&] { return readState(m_database, id); });
     }
 
-    Result<PosteriorMeans> means(RunId id, std::shared_ptr<const Corpus> corpus) const override
-    {
-        return reading([&] { return readMeans(m_database, id, std::move(corpus)); });
-    }
-
     Result<void> saveCheckpoint(RunId id, const ChainState& state, std::span<const TracePoint> newPoints,
-                                RunStatus status, const PosteriorMeans* means) override
+                                RunStatus status) override
     {
-        return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status, means); });
+        return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status); });
     }
 
     Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const override

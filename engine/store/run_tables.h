@@ -5,7 +5,6 @@
 #include <SQLiteCpp/Database.h>
 
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,10 +15,9 @@ namespace themata {
 [[nodiscard]] RunInfo readRun(const SQLite::Database& database, RunId id);
 [[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
 [[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
-                                std::uint64_t iterations, const std::optional<KeepRule>& keep);
+                                std::uint64_t iterations);
 [[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
-                                                std::uint64_t iterations, std::uint32_t chains,
-                                                const std::optional<KeepRule>& keep);
+                                                std::uint64_t iterations, std::uint32_t chains);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);
 void updateStatus(SQLite::Database& database, RunId id, RunStatus status);
 

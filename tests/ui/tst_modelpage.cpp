@@ -1,9 +1,12 @@
 #include "tests/ui/projects.h"
 #include "ui/pages/modelpage.h"
 #include "ui/style/appearance.h"
+#include "ui/widgets/messagestrip.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSpinBox>
 
 using namespace themata;
@@ -19,12 +22,20 @@ QPushButton* startButton(ModelPage& page)
     return nullptr;
 }
 
-QSpinBox* field(ModelPage& page, const QString& name)
+template <class Editor>
+Editor* editor(ModelPage& page, const QString& name)
 {
-    for (QSpinBox* box : page.findChildren<QSpinBox*>())
-        if (box->accessibleName() == name)
-            return box;
+    for (Editor* one : page.findChildren<Editor*>())
+        if (one->accessibleName() == name)
+            return one;
     return nullptr;
+}
+
+void choose(ModelPage& page, SamplerId sampler)
+{
+    for (QRadioButton* choice : page.findChildren<QRadioButton*>())
+        if (choice->text() == samplerTitle(sampler))
+            choice->click();
 }
 
 bool says(ModelPage& page, const QString& words)
@@ -75,9 +86,69 @@ private Q_SLOTS:
         settings.iterations = 25;
         page.setSettings(settings);
         QVERIFY(says(page, QStringLiteral("none is a draw from the model")));
-        const auto* box = field(page, QStringLiteral("Warm-up"));
+        const auto* box = editor<QSpinBox>(page, QStringLiteral("Warm-up"));
         QVERIFY(box);
         QVERIFY(box->parentWidget()->toolTip().contains(QStringLiteral("burn-in")));
+    }
+
+    void piIsOnlyForSamplersThatDrawPhi()
+    {
+        Session session;
+        ModelPage page(session);
+        auto* pi = editor<QDoubleSpinBox>(page, QStringLiteral("Pi"));
+        QVERIFY(pi && pi->isEnabled());
+        pi->setValue(0.35);
+        QCOMPARE(page.settings().model.pi, 0.35);
+        choose(page, SamplerId::Collapsed);
+        QVERIFY(!pi->isEnabled());
+        QCOMPARE(page.settings().model.pi, 1.0);
+        QVERIFY(says(page, QStringLiteral("cannot leave words out of topics")));
+        choose(page, SamplerId::PcldaDense);
+        QCOMPARE(page.settings().model.pi, 0.35); // what was typed is not lost
+    }
+
+    void learnsWhatIsSwitchedOn()
+    {
+        Session session;
+        ModelPage page(session);
+        QCOMPARE(page.settings().model.learnAlpha, AlphaLearning::Fixed);
+        ModelSettings settings = page.settings();
+        settings.model.learnAlpha = AlphaLearning::Asymmetric;
+        settings.model.learnBeta = true;
+        settings.model.pi = 0.5;
+        settings.model.learnPi = true;
+        page.setSettings(settings);
+        QCOMPARE(page.settings().model, settings.model);
+        QVERIFY(says(page, QStringLiteral("starts from the number above")));
+        auto* learnPi = editor<QCheckBox>(page, QStringLiteral("Learn pi"));
+        QVERIFY(learnPi && learnPi->isEnabled());
+        editor<QDoubleSpinBox>(page, QStringLiteral("Pi"))->setValue(1);
+        QVERIFY(!learnPi->isEnabled());
+        QVERIFY(learnPi->toolTip().contains(QStringLiteral("below 1")));
+        QVERIFY(!page.settings().model.learnPi);
+    }
+
+    void saysThatWorkersApproximate()
+    {
+        Session session;
+        ModelPage page(session);
+        page.resize(1200, 656);
+        page.show();
+        auto* workers = editor<QSpinBox>(page, QStringLiteral("Workers"));
+        const auto* strip = page.findChild<MessageStrip*>();
+        QVERIFY(workers && strip);
+        QVERIFY(!workers->isVisibleTo(&page));
+        choose(page, SamplerId::SparseLda);
+        QVERIFY(workers->isVisibleTo(&page));
+        QVERIFY(!strip->isVisibleTo(&page));
+        workers->setValue(4);
+        QCOMPARE(page.settings().model.workers, 4u);
+        QVERIFY(strip->isVisibleTo(&page));
+        QVERIFY(strip->accessibleName().startsWith(QStringLiteral("Approximate.")));
+        QVERIFY(says(page, QStringLiteral("approximate, 4 workers")));
+        choose(page, SamplerId::Collapsed);
+        QCOMPARE(page.settings().model.workers, 1u);
+        QVERIFY(!strip->isVisibleTo(&page));
     }
 
     void refusesMoreTopicsThanTokensInWords()
@@ -91,7 +162,7 @@ private Q_SLOTS:
         settings.model.topics = 60'000;
         page.setSettings(settings);
         QVERIFY(!page.canStart());
-        QVERIFY(says(page, QStringLiteral("Choose as many topics or fewer")));
+        QVERIFY(says(page, QStringLiteral("Choose at most")));
         page.startRun();
         QVERIFY(!session.runner().active());
     }
@@ -117,6 +188,34 @@ private Q_SLOTS:
         QCOMPARE(session.currentRunInfo()->config.warmUp, 2u);
         QCOMPARE(session.runner().trace().size(), 4u);
         QVERIFY(page.canStart());
+    }
+
+    void startsChainsOneAfterAnother()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        ModelPage page(session);
+        ModelSettings settings = page.settings();
+        settings.model.topics = 3;
+        settings.model.seed = 9;
+        settings.model.pi = 0.5;
+        settings.model.learnPi = true;
+        settings.iterations = 4;
+        settings.chains = 3;
+        page.setSettings(settings);
+        QVERIFY(says(page, QStringLiteral("seeds 9 to 11")));
+        page.startRun();
+        QTRY_VERIFY_WITH_TIMEOUT(session.runs().size() == 3 && session.runs().back().status == RunStatus::Finished,
+                                 patience);
+        QVERIFY(!session.runner().active());
+        for (std::size_t chain = 0; chain < 3; ++chain) {
+            ModelConfig config = settings.model;
+            config.seed += chain;
+            QCOMPARE(session.runs()[chain].config, config);
+            QCOMPARE(session.runs()[chain].iteration, 4u);
+        }
+        QVERIFY(says(page, QStringLiteral("π 0.5, learns π")));
     }
 };
 

@@ -54,7 +54,7 @@ private Q_SLOTS:
         settings.model.warmUp = maximumWarmUp + 1;
         const auto wrong = faults(settings, corpusOf(1000));
         QCOMPARE(wrong.keys(), QList{ModelField::WarmUp});
-        QVERIFY2(wrong[ModelField::WarmUp].contains(QStringLiteral("1,000")), qPrintable(wrong[ModelField::WarmUp]));
+        QVERIFY2(wrong[ModelField::WarmUp].contains(QStringLiteral("from 0 to 1000")), qPrintable(wrong[ModelField::WarmUp]));
     }
 
     void presetsLeaveSeedAndCores()
@@ -82,13 +82,74 @@ private Q_SLOTS:
         QVERIFY(faults(settings, corpusOf(100'000)).contains(ModelField::Topics));
     }
 
+    /// The engine judges; each of its refusals stands at the field that it is about, and at no other.
+    void eachFaultIsAtItsField()
+    {
+        const Corpus corpus = corpusOf(1000);
+        const auto fieldsOf = [&corpus](auto change) {
+            ModelSettings settings = applied(Preset::Standard, {});
+            change(settings.model);
+            return faults(settings, corpus).keys();
+        };
+        QCOMPARE(fieldsOf([](ModelConfig& model) { model.pi = 0.5; }), QList<ModelField>());
+        QCOMPARE(fieldsOf([](ModelConfig& model) { model.pi = 0; }), QList{ModelField::Pi});
+        QCOMPARE(fieldsOf([](ModelConfig& model) { model.pi = 1.5; }), QList{ModelField::Pi});
+        QCOMPARE(fieldsOf([](ModelConfig& model) {
+                     model.sampler = SamplerId::Collapsed;
+                     model.pi = 0.5;
+                 }),
+                 QList{ModelField::Pi});
+        QCOMPARE(fieldsOf([](ModelConfig& model) { model.workers = 2; }), QList{ModelField::Workers});
+        QCOMPARE(fieldsOf([](ModelConfig& model) {
+                     model.sampler = SamplerId::SparseLda;
+                     model.workers = maximumWorkers + 1;
+                 }),
+                 QList{ModelField::Workers});
+    }
+
+    void presetsAreExactOneChainOfPlainLda()
+    {
+        ModelSettings settings;
+        settings.model.pi = 0.3;
+        settings.model.learnAlpha = AlphaLearning::Asymmetric;
+        settings.model.learnBeta = true;
+        settings.model.sampler = SamplerId::LightLda;
+        settings.model.workers = 4;
+        settings.chains = 4;
+        settings = applied(Preset::AsInPaper, settings);
+        QCOMPARE(settings.model.pi, 1.0);
+        QCOMPARE(settings.model.learnAlpha, AlphaLearning::Fixed);
+        QVERIFY(!settings.model.learnBeta);
+        QVERIFY(isExact(settings.model));
+        QCOMPARE(settings.chains, 1u);
+        settings.chains = 2;
+        QCOMPARE(matchingPreset(settings), std::nullopt);
+    }
+
+    void aRunIsSaidInShort()
+    {
+        ModelConfig model;
+        model.topics = 50;
+        model.seed = 4711;
+        QCOMPARE(inShort(model), QStringLiteral("Sparse partially collapsed, K 50, seed 4711"));
+        model.pi = 0.35;
+        model.learnAlpha = AlphaLearning::Asymmetric;
+        model.learnPi = true;
+        QCOMPARE(inShort(model), QStringLiteral("Sparse partially collapsed, K 50, π 0.35, learns α of each topic + π, "
+                                                "seed 4711"));
+        QCOMPARE(inShort({.sampler = SamplerId::SparseLda, .workers = 4}),
+                 QStringLiteral("Sparse collapsed, K 20, 4 workers, seed 1"));
+    }
+
     void paceIsThatOfTheNewestRunAlike()
     {
         const std::vector<RunInfo> runs{runOf(50, 100, 10), runOf(50, 100, 20), runOf(20, 100, 5), runOf(50, 0, 0)};
         ModelConfig model;
         model.topics = 50;
         QCOMPARE(measuredPace(model, runs), std::optional(0.2));
-        model.topics = 30;
+        model.pi = 0.5; // draws which words are absent, too
+        QCOMPARE(measuredPace(model, runs), std::nullopt);
+        model = {.topics = 30};
         QCOMPARE(measuredPace(model, runs), std::nullopt);
     }
 };

@@ -1,4 +1,5 @@
 #include "tests/ui/projects.h"
+#include "ui/models/modelsettings.h"
 
 using namespace themata;
 using namespace themata::test;
@@ -53,6 +54,36 @@ private Q_SLOTS:
         QCOMPARE(failed.first().first().value<Error>().code, ErrorCode::BadArgument);
         QVERIFY(!session.runner().active());
         QVERIFY(session.runs().empty());
+    }
+
+    void aStopLeavesTheOtherChainsAtTheirStart()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        RunController& runner = session.runner();
+        runner.start({.model = twoTopics(), .iterations = endless, .chains = 3, .cores = 1});
+        QVERIFY(waitForIteration(runner, 1));
+        QVERIFY(!runner.followsOn());
+        QSignalSpy ended(&runner, &RunController::ended);
+        runner.stop();
+        QVERIFY(ended.wait(patience));
+        QVERIFY(!runner.active());
+        QTRY_COMPARE(session.runs().size(), 3u);
+        QCOMPARE(session.runs().back().iteration, 0u);
+    }
+
+    void furtherChainsDoNotComeToTheFront()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        RunController& runner = session.runner();
+        runner.start({.model = twoTopics(), .iterations = 5, .chains = 2, .cores = 1});
+        QTRY_VERIFY_WITH_TIMEOUT(session.runs().size() == 2 && session.runs().back().status == RunStatus::Finished,
+                                 patience);
+        QCOMPARE(session.currentRun(), session.runs().front().id);
+        QCOMPARE(session.runs().back().config.seed, twoTopics().seed + 1);
     }
 
     void pausesAndGoesOn()

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <array>
+
 namespace themata {
 
 namespace {
@@ -14,26 +16,57 @@ QString tr(const char* text)
     return QCoreApplication::translate("ModelSettings", text);
 }
 
-QString topicsFault(std::uint32_t topics, const Corpus& corpus)
+/// The settings of a field, to be judged with all others at values that are fine.
+struct FieldSettings {
+    ModelField field;
+    void (*take)(ModelConfig& config, const ModelConfig& from);
+};
+
+constexpr std::array fieldSettings{
+    FieldSettings{ModelField::Topics, [](auto& config, const auto& from) { config.topics = from.topics; }},
+    FieldSettings{ModelField::Alpha, [](auto& config, const auto& from) { config.alpha = from.alpha; }},
+    FieldSettings{ModelField::Beta, [](auto& config, const auto& from) { config.beta = from.beta; }},
+    FieldSettings{ModelField::Pi,
+                  [](auto& config, const auto& from) {
+                      config.sampler = from.sampler;
+                      config.pi = from.pi;
+                      config.learnPi = from.learnPi;
+                  }},
+    FieldSettings{ModelField::WarmUp, [](auto& config, const auto& from) { config.warmUp = from.warmUp; }},
+    FieldSettings{ModelField::Workers,
+                  [](auto& config, const auto& from) {
+                      config.sampler = from.sampler;
+                      config.workers = from.workers;
+                  }},
+};
+
+QString inWords(const Error& error)
 {
-    if (topics < 1)
-        return tr("Choose at least 1 topic.");
-    if (topics > 65'535)
-        return tr("Choose 65,535 topics or fewer.");
-    if (topics > corpus.tokenCount())
-        return tr("Only %1. Choose as many topics or fewer.")
-            .arg(format::counted(corpus.tokenCount(), tr("1 token"), tr("%1 tokens")));
-    return {};
+    QString what = QString::fromStdString(error.what);
+    what[0] = what[0].toUpper();
+    return QStringLiteral("%1. %2.").arg(what, QString::fromStdString(error.advice));
+}
+
+QString learned(const ModelConfig& model)
+{
+    QStringList all;
+    if (model.learnAlpha == AlphaLearning::Symmetric)
+        all += QStringLiteral("α");
+    if (model.learnAlpha == AlphaLearning::Asymmetric)
+        all += tr("α of each topic");
+    if (model.learnBeta)
+        all += QStringLiteral("β");
+    if (model.learnPi)
+        all += QStringLiteral("π");
+    return all.join(QStringLiteral(" + "));
 }
 
 } // namespace
 
 ModelSettings applied(Preset preset, ModelSettings settings)
 {
-    settings.model.alpha = 0.1;
-    settings.model.beta = 0.01;
-    settings.model.sampler = SamplerId::Pclda;
-    settings.model.warmUp = preset == Preset::AsInPaper ? 0 : defaultWarmUp;
+    settings.model = {.seed = settings.model.seed, .warmUp = preset == Preset::AsInPaper ? 0 : defaultWarmUp};
+    settings.chains = 1;
     switch (preset) {
     case Preset::QuickLook:
         settings.model.topics = 20;
@@ -44,6 +77,8 @@ ModelSettings applied(Preset preset, ModelSettings settings)
         settings.iterations = 1000;
         break;
     case Preset::AsInPaper: // its section on computing time: K = 100, alpha = 0.1, beta = 0.01, 1,000 iterations
+        settings.model.alpha = 0.1;
+        settings.model.beta = 0.01;
         settings.model.topics = 100;
         settings.iterations = 1000;
         break;
@@ -55,9 +90,8 @@ std::optional<Preset> matchingPreset(const ModelSettings& settings)
 {
     for (const Preset preset : {Preset::QuickLook, Preset::Standard, Preset::AsInPaper}) {
         const ModelSettings ideal = applied(preset, settings);
-        if (ideal.model.topics == settings.model.topics && ideal.model.alpha == settings.model.alpha
-            && ideal.model.beta == settings.model.beta && ideal.model.sampler == settings.model.sampler
-            && ideal.model.warmUp == settings.model.warmUp && ideal.iterations == settings.iterations)
+        if (ideal.model == settings.model && ideal.iterations == settings.iterations
+            && ideal.chains == settings.chains)
             return preset;
     }
     return std::nullopt;
@@ -65,25 +99,32 @@ std::optional<Preset> matchingPreset(const ModelSettings& settings)
 
 QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& corpus)
 {
+    const ModelConfig fine{.topics = 1};
+    if (const auto valid = validate(fine, corpus); !valid)
+        return {{ModelField::Topics, inWords(valid.error())}};
     QMap<ModelField, QString> all;
-    if (const QString fault = topicsFault(settings.model.topics, corpus); !fault.isEmpty())
-        all[ModelField::Topics] = fault;
-    if (!(settings.model.alpha > 0))
-        all[ModelField::Alpha] = tr("Alpha must be above 0.");
-    if (!(settings.model.beta > 0))
-        all[ModelField::Beta] = tr("Beta must be above 0.");
+    for (const auto& [field, take] : fieldSettings) {
+        ModelConfig config = fine;
+        take(config, settings.model);
+        if (const auto valid = validate(config, corpus); !valid)
+            all[field] = inWords(valid.error());
+    }
     if (settings.iterations < 1)
         all[ModelField::Iterations] = tr("Choose at least 1 iteration.");
-    if (settings.model.warmUp > maximumWarmUp)
-        all[ModelField::WarmUp] = tr("Choose %1 iterations or fewer.").arg(format::integer(maximumWarmUp));
     return all;
+}
+
+bool takeAsLong(const ModelConfig& one, const ModelConfig& other)
+{
+    return one.sampler == other.sampler && one.topics == other.topics && (one.pi < 1) == (other.pi < 1)
+        && one.workers == other.workers;
 }
 
 std::optional<double> measuredPace(const ModelConfig& model, const std::vector<RunInfo>& runs)
 {
     std::optional<double> pace;
     for (const RunInfo& run : runs)
-        if (run.iteration > 0 && run.config.topics == model.topics && run.config.sampler == model.sampler)
+        if (run.iteration > 0 && takeAsLong(run.config, model))
             pace = run.seconds / static_cast<double>(run.iteration);
     return pace;
 }
@@ -100,6 +141,19 @@ QString samplerTitle(SamplerId sampler)
     case SamplerId::LightLda: return tr("Light collapsed");
     }
     return {};
+}
+
+QString inShort(const ModelConfig& model)
+{
+    QStringList parts{samplerTitle(model.sampler), tr("K %1").arg(format::integer(model.topics))};
+    if (model.pi < 1)
+        parts += tr("π %1").arg(model.pi, 0, 'g', 3);
+    if (const QString all = learned(model); !all.isEmpty())
+        parts += tr("learns %1").arg(all);
+    if (model.workers > 1)
+        parts += tr("%1 workers").arg(model.workers);
+    parts += tr("seed %1").arg(model.seed);
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace themata

@@ -13,10 +13,13 @@ namespace themata {
 
 struct RunInfo;
 
+inline constexpr std::uint32_t maximumChains = 16;
+
 /// What the Model page sets up: all that a run needs but its name.
 struct ModelSettings {
-    ModelConfig model;
+    ModelConfig model = {};
     std::uint64_t iterations = 1000;
+    std::uint32_t chains = 1; ///< one after another, with seeds from that of the model on
     int cores = 1;
 };
 
@@ -29,14 +32,19 @@ enum class Preset { QuickLook, Standard, AsInPaper };
 [[nodiscard]] std::optional<Preset> matchingPreset(const ModelSettings& settings);
 
 /// What is wrong with each field, in words for the line under it; no entry: nothing.
-enum class ModelField { Topics, Alpha, Beta, Iterations, WarmUp };
+enum class ModelField { Topics, Alpha, Beta, Pi, Iterations, WarmUp, Workers };
 [[nodiscard]] QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& corpus);
 
-/// Seconds per iteration as a run of this project took them with the same sampler and as many topics; the newest
-/// counts.
+/// Whether an iteration of both takes about as long on the same corpus.
+[[nodiscard]] bool takeAsLong(const ModelConfig& one, const ModelConfig& other);
+
+/// Seconds per iteration as a run of this project took them that takes as long; the newest counts.
 [[nodiscard]] std::optional<double> measuredPace(const ModelConfig& model, const std::vector<RunInfo>& runs);
 
 /// The sampler's name for people.
 [[nodiscard]] QString samplerTitle(SamplerId sampler);
+
+/// "Sparse partially collapsed, K 50, π 0.35, learns α + π, seed 9".
+[[nodiscard]] QString inShort(const ModelConfig& model);
 
 } // namespace themata

@@ -9,9 +9,10 @@ class QVBoxLayout;
 namespace themata {
 
 class Label;
+class MessageStrip;
 class Session;
 
-/// What a run with these settings will take, the button that starts it, and the runs there are.
+/// What a run with these settings will take, whether it is exact, the button that starts it, and the runs there are.
 class ModelEstimate : public Pane {
     Q_OBJECT
 public:
@@ -25,15 +26,17 @@ Q_SIGNALS:
 
 private:
     void addFigure(QVBoxLayout& column, const QString& name, Label*& value);
-    void showRuns();
+    void showPace(const ModelSettings& settings, std::optional<double> pace);
+    void showExactness(const ModelConfig& model);
 
     Session& m_session;
     Label* m_pace;
     Label* m_total;
     Label* m_memory;
+    Label* m_draws;
     Label* m_note;
+    MessageStrip* m_approximate;
     QPushButton* m_start;
-    QWidget* m_runs;
 };
 
 } // namespace themata

@@ -1,23 +1,19 @@
 #include "ui/pages/modelpage.h"
 
 #include "ui/format/counted.h"
+#include "ui/pages/modelchain.h"
+#include "ui/pages/modelcolumn.h"
 #include "ui/pages/modelestimate.h"
-#include "ui/pages/modelpriorbox.h"
+#include "ui/pages/modelpriors.h"
 #include "ui/pages/modelsampler.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
-#include "ui/style/metrics.h"
-#include "ui/widgets/fieldrow.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/segments.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>
-#include <QSlider>
-#include <QSpinBox>
-
-#include <limits>
 
 namespace themata {
 
@@ -26,72 +22,17 @@ namespace {
 constexpr int modelWidth = 448;
 constexpr int chainWidth = 416;
 constexpr int estimateWidth = 336;
-constexpr int rowGap = 16;
-
-QSpinBox* makeCountBox(int least, int most)
-{
-    auto* box = new QSpinBox;
-    box->setRange(least, most);
-    box->setGroupSeparatorShown(true);
-    box->setAlignment(Qt::AlignRight);
-    return box;
-}
-
-/// A column of settings that scrolls when the window is low.
-QScrollArea* makeColumn(QVBoxLayout*& column, int width)
-{
-    auto* pane = new Pane;
-    column = new QVBoxLayout(pane);
-    column->setContentsMargins(metrics::pageMarginLeft, 0, metrics::pageMarginLeft, metrics::pageMarginRight);
-    column->setSpacing(rowGap);
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(pane);
-    area->setMinimumWidth(width * 3 / 4);
-    return area;
-}
-
-PaneTitle* makeTitle(const QString& title)
-{
-    auto* head = new PaneTitle(title);
-    head->setMargins(0, 0);
-    return head;
-}
-
-void addGroup(QVBoxLayout& column, const QString& title, const QList<QWidget*>& rows)
-{
-    auto* group = new QVBoxLayout;
-    group->setContentsMargins(0, 4, 0, 0);
-    group->setSpacing(rowGap);
-    for (QWidget* row : rows)
-        group->addWidget(row);
-    auto* whole = new QVBoxLayout;
-    whole->setContentsMargins(0, 4, 0, 0);
-    whole->setSpacing(0);
-    whole->addWidget(makeTitle(title));
-    whole->addLayout(group);
-    column.addLayout(whole);
-}
 
 } // namespace
 
 ModelPage::ModelPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
-    , m_topics(makeCountBox(0, 1'000'000))
-    , m_alpha(new PriorBox)
-    , m_beta(new PriorBox)
-    , m_iterations(makeCountBox(0, 10'000'000))
-    , m_warmUp(makeCountBox(0, 1'000'000))
-    , m_seed(makeCountBox(0, std::numeric_limits<int>::max()))
-    , m_cores(new QSlider(Qt::Horizontal))
-    , m_coresValue(new Label)
+    , m_priors(new ModelPriors)
     , m_sampler(new ModelSampler)
+    , m_chain(new ModelChain)
+    , m_estimate(new ModelEstimate(session))
 {
-    m_estimate = new ModelEstimate(session);
     m_estimate->setFixedWidth(estimateWidth);
     m_modelPane = makeModelPane();
     m_chainPane = makeChainPane();
@@ -107,20 +48,15 @@ ModelPage::ModelPage(Session& session, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(makeHead());
     column->addLayout(panes, 1);
-    for (QSpinBox* box : {m_topics, m_iterations, m_warmUp, m_seed})
-        connect(box, &QSpinBox::valueChanged, this, &ModelPage::settingsChanged);
-    for (PriorBox* box : {m_alpha, m_beta})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &ModelPage::settingsChanged);
+    connect(m_priors, &ModelPriors::changed, this, &ModelPage::settingsChanged);
     connect(m_sampler, &ModelSampler::changed, this, &ModelPage::settingsChanged);
-    connect(m_cores, &QSlider::valueChanged, this, &ModelPage::showCores);
+    connect(m_chain, &ModelChain::changed, this, &ModelPage::settingsChanged);
     connect(m_estimate, &ModelEstimate::startRequested, this, &ModelPage::startRun);
     connect(&session, &Session::corpusChanged, this, &ModelPage::showCorpus);
     connect(&session, &Session::runsChanged, this, &ModelPage::settingsChanged);
     connect(&session.runner(), &RunController::started, this, &ModelPage::settingsChanged);
     connect(&session.runner(), &RunController::ended, this, &ModelPage::settingsChanged);
-    m_seed->setValue(1);
-    setSettings(applied(Preset::Standard, settings()));
-    showCores(m_cores->value());
+    setSettings(applied(Preset::Standard, {.cores = settings().cores}));
     showCorpus();
 }
 
@@ -146,21 +82,9 @@ QWidget* ModelPage::makeModelPane()
 {
     QVBoxLayout* column = nullptr;
     QScrollArea* area = makeColumn(column, modelWidth);
-    auto* pi = new PriorBox;
-    pi->setValue(1);
-    pi->setEnabled(false);
-    pi->setToolTip(tr("1 is plain LDA. Other values come with a later version."));
-    m_rows[ModelField::Topics] =
-        new FieldRow(tr("&Topics"), QStringLiteral("K"),
-                     tr("Larger: narrower topics. Too few merge themes, too many split them."), m_topics);
-    m_rows[ModelField::Alpha] = new FieldRow(tr("&Alpha"), QStringLiteral("α"), {}, m_alpha);
-    m_rows[ModelField::Beta] =
-        new FieldRow(tr("&Beta"), QStringLiteral("β"), tr("Larger: each topic spreads over more words."), m_beta);
-    addGroup(*column, tr("Topics and priors"),
-             {m_rows[ModelField::Topics], m_rows[ModelField::Alpha], m_rows[ModelField::Beta],
-              new FieldRow(tr("Pi"), QStringLiteral("π"), pi->toolTip(), pi)});
+    column->addWidget(m_priors);
     column->addWidget(new Hairline);
-    addGroup(*column, tr("Sampler"), {m_sampler});
+    column->addLayout(makeGroup(tr("Sampler"), {m_sampler}));
     column->addStretch();
     return area;
 }
@@ -169,60 +93,17 @@ QWidget* ModelPage::makeChainPane()
 {
     QVBoxLayout* column = nullptr;
     QScrollArea* area = makeColumn(column, chainWidth);
-    m_seed->setGroupSeparatorShown(false);
-    m_rows[ModelField::Iterations] =
-        new FieldRow(tr("&Iterations"), {}, tr("Passes through the corpus. More: steadier."), m_iterations);
-    m_rows[ModelField::WarmUp] = new FieldRow(tr("&Warm-up"), {}, {}, m_warmUp);
-    m_rows[ModelField::WarmUp]->setToolTip(
-        tr("<p>The first iterations can bring the topics close to good ones sooner than exact iterations do: they use "
-           "averages in place of draws, and sharpen the topics. So they are not draws from the model, and belong to "
-           "burn-in. 0 switches the warm-up off.</p>"));
-    addGroup(*column, tr("Chain"),
-             {m_rows[ModelField::Iterations], m_rows[ModelField::WarmUp],
-              new FieldRow(tr("&Seed"), {}, tr("Same seed, same topics, on any number of cores."), m_seed)});
-    column->addWidget(new Hairline);
-    column->addWidget(makeCores());
+    column->addWidget(m_chain);
     column->addStretch();
     return area;
-}
-
-QWidget* ModelPage::makeCores()
-{
-    const int most = Arena::machineCores();
-    m_cores->setRange(1, most);
-    m_cores->setValue(most);
-    m_cores->setPageStep(1);
-    m_cores->setAccessibleName(tr("Cores"));
-    auto* group = new QWidget;
-    auto* column = new QVBoxLayout(group);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    PaneTitle* title = makeTitle(tr("Cores"));
-    title->addRight(m_coresValue);
-    column->addWidget(title);
-    column->addWidget(m_cores);
-    auto* ends = new QHBoxLayout;
-    ends->setContentsMargins(4, 0, 4, 0);
-    ends->addWidget(new Label(QStringLiteral("1"), TextRole::Axis, Ink::Muted));
-    ends->addStretch();
-    ends->addWidget(new Label(QString::number(most), TextRole::Axis, Ink::Muted));
-    column->addLayout(ends);
-    column->addWidget(makeHelp(tr("Can change while it runs. The result stays the same.")));
-    group->setEnabled(most > 1);
-    return group;
 }
 
 ModelSettings ModelPage::settings() const
 {
     ModelSettings settings;
     settings.model.sampler = m_sampler->sampler();
-    settings.model.topics = static_cast<std::uint32_t>(m_topics->value());
-    settings.model.alpha = m_alpha->value();
-    settings.model.beta = m_beta->value();
-    settings.model.seed = static_cast<std::uint64_t>(m_seed->value());
-    settings.model.warmUp = static_cast<std::uint32_t>(m_warmUp->value());
-    settings.iterations = static_cast<std::uint64_t>(m_iterations->value());
-    settings.cores = m_cores->value();
+    m_priors->fill(settings.model);
+    m_chain->fill(settings);
     return settings;
 }
 
@@ -230,13 +111,8 @@ void ModelPage::setSettings(const ModelSettings& settings)
 {
     m_filling = true;
     m_sampler->setSampler(settings.model.sampler);
-    m_topics->setValue(static_cast<int>(settings.model.topics));
-    m_alpha->setValue(settings.model.alpha);
-    m_beta->setValue(settings.model.beta);
-    m_seed->setValue(static_cast<int>(settings.model.seed));
-    m_warmUp->setValue(static_cast<int>(settings.model.warmUp));
-    m_iterations->setValue(static_cast<int>(settings.iterations));
-    m_cores->setValue(settings.cores);
+    m_priors->set(settings.model);
+    m_chain->set(settings);
     m_filling = false;
     settingsChanged();
 }
@@ -250,8 +126,7 @@ void ModelPage::startRun()
 {
     if (!canStart())
         return;
-    const ModelSettings chosen = settings();
-    m_session.runner().start(chosen.model, chosen.iterations, chosen.cores);
+    m_session.runner().start(settings());
     settingsChanged();
 }
 
@@ -282,10 +157,10 @@ void ModelPage::settingsChanged()
     if (m_filling)
         return;
     const ModelSettings now = settings();
-    showHelp(now);
     const auto wrong = m_session.hasCorpus() ? faults(now, *m_session.corpus()) : QMap<ModelField, QString>();
-    for (const auto [field, row] : m_rows.asKeyValueRange())
-        row->setError(wrong.value(field));
+    m_priors->show(now.model, wrong);
+    m_sampler->show(now.model);
+    m_chain->show(now, wrong);
     QString whyNot;
     if (!m_session.hasCorpus())
         whyNot = tr("Import a corpus first.");
@@ -297,17 +172,6 @@ void ModelPage::settingsChanged()
     showPreset();
 }
 
-/// The sentences that depend on the values.
-void ModelPage::showHelp(const ModelSettings& now)
-{
-    m_rows[ModelField::Alpha]->setHelp(
-        tr("Larger: each document mixes more topics.<br>For a whole document <b>K × α = %1</b>")
-            .arg(format::number(now.model.topics * now.model.alpha, 2)));
-    m_rows[ModelField::WarmUp]->setHelp(now.iterations > now.model.warmUp
-                                            ? tr("First iterations, to find a good start.<br>0 switches it off.")
-                                            : tr("All iterations are warm-up: none is a draw from the model."));
-}
-
 void ModelPage::showPreset()
 {
     m_filling = true; // what is on is what is set, not the other way round
@@ -316,13 +180,6 @@ void ModelPage::showPreset()
     else
         m_presets->clearCurrent();
     m_filling = false;
-}
-
-void ModelPage::showCores(int cores)
-{
-    m_coresValue->setText(tr("<b>%1</b> of %2").arg(cores).arg(m_cores->maximum()));
-    const QString all = format::counted(static_cast<std::uint64_t>(m_cores->maximum()), tr("1 core"), tr("%1 cores"));
-    m_cores->setAccessibleDescription(tr("%1 of %2").arg(cores).arg(all));
 }
 
 } // namespace themata

@@ -3,17 +3,13 @@
 #include "ui/models/modelsettings.h"
 #include "ui/pages/page.h"
 
-class QSlider;
-class QSpinBox;
-
 namespace themata {
 
-class FieldRow;
-class Label;
+class ModelChain;
 class ModelEstimate;
+class ModelPriors;
 class ModelSampler;
 class PageHead;
-class PriorBox;
 class Segments;
 class Session;
 
@@ -37,29 +33,19 @@ private:
     QWidget* makeHead();
     QWidget* makeModelPane();
     QWidget* makeChainPane();
-    QWidget* makeCores();
     void showCorpus();
     void settingsChanged();
-    void showHelp(const ModelSettings& now);
     void showPreset();
-    void showCores(int cores);
 
     Session& m_session;
     PageHead* m_head = nullptr;
     Segments* m_presets = nullptr;
     QWidget* m_modelPane = nullptr;
     QWidget* m_chainPane = nullptr;
-    ModelEstimate* m_estimate = nullptr;
-    QSpinBox* m_topics;
-    PriorBox* m_alpha;
-    PriorBox* m_beta;
-    QSpinBox* m_iterations;
-    QSpinBox* m_warmUp;
-    QSpinBox* m_seed;
-    QSlider* m_cores;
-    Label* m_coresValue;
+    ModelPriors* m_priors;
     ModelSampler* m_sampler;
-    QMap<ModelField, FieldRow*> m_rows;
+    ModelChain* m_chain;
+    ModelEstimate* m_estimate;
     bool m_filling = false; ///< fields change together, or the preset shows what they are
 };
 

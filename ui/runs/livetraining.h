@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace themata {
 
@@ -17,19 +18,21 @@ struct LiveTraining {
     }
 
     TrainingControl control;
+    Mailbox<std::vector<RunId>> following; ///< posted at most once, before `begun`: the other chains of the model
     Mailbox<RunInfo> begun; ///< posted once, when the run is in the project and its chain is ready
     Mailbox<TrainingSnapshot> snapshots;
     Mailbox<Error> saveFailed; ///< a checkpoint that will be tried again
     TraceLog trace;
 };
 
-/// Which run to train: a new one, or one of the project.
+/// Which run to train: a new one, the first of several new chains, or one of the project.
 struct TrainingPlan {
     std::filesystem::path project;
     std::shared_ptr<const Corpus> corpus;
     RunId run; ///< none: add one, by the name and config below
     std::string name;
     ModelConfig config;
+    std::uint32_t chains = 1;
 };
 
 /// The whole life of a run, on the training thread with a connection of its own: adds or reads the run, trains it and

@@ -1,6 +1,7 @@
 #include "ui/runs/runcontroller.h"
 
 #include "engine/run/job.h"
+#include "ui/models/modelsettings.h"
 #include "ui/paths.h"
 #include "ui/runs/livetraining.h"
 #include "ui/session.h"
@@ -18,6 +19,8 @@ struct RunController::Impl {
     Session& session;
     std::shared_ptr<LiveTraining> live; // null: no run is active
     RunInfo info; // of the active run
+    std::vector<RunId> waiting; // chains to be trained after the active run, in order
+    bool followsOn = false;
     std::shared_ptr<const TrainingSnapshot> snapshot;
     std::vector<TracePoint> trace; // of the session's current run
     QTimer timer;
@@ -35,6 +38,7 @@ struct RunController::Impl {
     void takeSnapshot();
     void growTrace();
     void end();
+    void beginNext(std::uint64_t iterations, int cores);
     void showTrace();
     [[nodiscard]] bool onShow() const { return live && info.id.valid() && info.id == session.currentRun(); }
 };
@@ -46,6 +50,7 @@ void RunController::Impl::begin(TrainingPlan plan, std::uint64_t iterations, int
     plan.corpus = session.corpus();
     live = std::make_shared<LiveTraining>(iterations, cores);
     info = {};
+    followsOn = false;
     snapshot.reset();
     job.start([plan = std::move(plan), shared = live](std::stop_token stop) {
         return runTraining(plan, *shared, std::move(stop));
@@ -56,6 +61,8 @@ void RunController::Impl::begin(TrainingPlan plan, std::uint64_t iterations, int
 void RunController::Impl::poll()
 {
     const bool done = job.finished(); // before the mailboxes, so that nothing of the end is missed
+    if (const auto following = live->following.take())
+        waiting = *following;
     if (const auto begun = live->begun.take()) {
         info = *begun;
         Q_EMIT controller.started();
@@ -95,10 +102,22 @@ void RunController::Impl::end()
 {
     timer.stop();
     const Result<void> outcome = job.takeOutcome();
-    live.reset();
+    const auto ending = std::exchange(live, nullptr);
+    if (!outcome || !snapshot || snapshot->phase != TrainingSnapshot::Phase::Finished)
+        waiting.clear();
     if (!outcome)
         Q_EMIT controller.failed(outcome.error());
     Q_EMIT controller.ended();
+    if (!live && !waiting.empty())
+        beginNext(ending->control.iterations(), ending->control.cores());
+}
+
+void RunController::Impl::beginNext(std::uint64_t iterations, int cores)
+{
+    const RunId next = waiting.front();
+    waiting.erase(waiting.begin());
+    begin({{}, {}, next, {}, {}}, iterations, cores);
+    followsOn = true;
 }
 
 void RunController::Impl::showTrace()
@@ -131,13 +150,21 @@ RunController::RunController(Session& session)
 
 RunController::~RunController() = default;
 
-void RunController::start(const ModelConfig& config, std::uint64_t iterations, int cores, const QString& name)
+void RunController::start(const ModelSettings& settings, const QString& name)
 {
-    m_impl->begin({{}, {}, {}, name.toStdString(), config}, iterations, cores);
+    m_impl->waiting.clear();
+    m_impl->begin({{}, {}, {}, name.toStdString(), settings.model, settings.chains}, settings.iterations,
+                  settings.cores);
+}
+
+void RunController::start(const ModelConfig& config, std::uint64_t iterations, int cores)
+{
+    start({.model = config, .iterations = iterations, .cores = cores});
 }
 
 void RunController::resume(RunId run, std::uint64_t iterations, int cores)
 {
+    m_impl->waiting.clear();
     m_impl->begin({{}, {}, run, {}, {}}, iterations, cores);
 }
 
@@ -155,6 +182,7 @@ void RunController::resumeFromPause()
 
 void RunController::stop()
 {
+    m_impl->waiting.clear();
     m_impl->job.requestStop();
 }
 
@@ -191,6 +219,11 @@ RunId RunController::run() const
 const RunInfo& RunController::runInfo() const
 {
     return m_impl->info;
+}
+
+bool RunController::followsOn() const
+{
+    return active() && m_impl->followsOn;
 }
 
 int RunController::cores() const

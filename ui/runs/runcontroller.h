@@ -11,6 +11,7 @@
 namespace themata {
 
 class Session;
+struct ModelSettings;
 
 /// Trains one run at a time in a Job of its own and polls its mailbox every 50 ms. GUI thread only. Survives anything:
 /// the state is saved every 20 s, at a pause, at the end and when the program closes.
@@ -20,8 +21,11 @@ public:
     explicit RunController(Session& session);
     ~RunController() override; ///< stops, saves, joins
 
-    /// Adds a run to the project and starts it; it becomes the session's current run.
-    void start(const ModelConfig& config, std::uint64_t iterations, int cores, const QString& name = {});
+    /// Adds a run to the project and starts it; it becomes the session's current run. Of several chains each starts by
+    /// itself once the one before it has finished; a stop or a failure leaves the rest of them at their start.
+    void start(const ModelSettings& settings, const QString& name = {});
+    /// The same with one chain.
+    void start(const ModelConfig& config, std::uint64_t iterations, int cores);
     /// Goes on with a run of the project from its last saved state, to `iterations` in all.
     void resume(RunId run, std::uint64_t iterations, int cores);
     void pause();
@@ -34,6 +38,7 @@ public:
     [[nodiscard]] bool paused() const;
     [[nodiscard]] RunId run() const; ///< the active run; none while it is being set up
     [[nodiscard]] const RunInfo& runInfo() const; ///< of the active run, as it began
+    [[nodiscard]] bool followsOn() const; ///< the active run began by itself, as a further chain: no reason to show it
     [[nodiscard]] int cores() const; ///< that the active run is asked to use
     [[nodiscard]] std::uint64_t iterations() const; ///< planned in all for the active run
     [[nodiscard]] std::shared_ptr<const TrainingSnapshot> snapshot() const; ///< newest; null before the first

@@ -1,0 +1,127 @@
+#include "ui/pages/modelchain.h"
+
+#include "engine/parallel/arena.h"
+#include "ui/format/counted.h"
+#include "ui/pages/modelcolumn.h"
+#include "ui/widgets/fieldrow.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/pagehead.h"
+#include "ui/widgets/pane.h"
+
+#include <QHBoxLayout>
+#include <QSlider>
+#include <QSpinBox>
+
+#include <limits>
+
+namespace themata {
+
+ModelChain::ModelChain(QWidget* parent)
+    : QWidget(parent)
+    , m_iterations(makeCountBox(0, 10'000'000))
+    , m_warmUp(makeCountBox(0, 1'000'000))
+    , m_chains(makeCountBox(1, static_cast<int>(maximumChains)))
+    , m_seed(makeCountBox(0, std::numeric_limits<int>::max()))
+    , m_workers(makeCountBox(0, 1'000'000))
+    , m_cores(new QSlider(Qt::Horizontal))
+    , m_coresValue(new Label)
+{
+    m_seed->setGroupSeparatorShown(false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(16);
+    column->addLayout(makeChain());
+    column->addWidget(new Hairline);
+    column->addWidget(makeCores());
+    for (QSpinBox* box : {m_iterations, m_warmUp, m_chains, m_seed, m_workers})
+        connect(box, &QSpinBox::valueChanged, this, &ModelChain::changed);
+    connect(m_cores, &QSlider::valueChanged, this, &ModelChain::showCores);
+    showCores(m_cores->value());
+}
+
+QLayout* ModelChain::makeChain()
+{
+    m_rows[ModelField::Iterations] =
+        new FieldRow(tr("&Iterations"), {}, tr("Passes through the corpus. More: steadier."), m_iterations);
+    FieldRow* warmUp = m_rows[ModelField::WarmUp] = new FieldRow(tr("&Warm-up"), {}, {}, m_warmUp);
+    warmUp->setToolTip(
+        tr("<p>The first iterations can bring the topics close to good ones sooner than exact iterations do: they use "
+           "averages in place of draws, and sharpen the topics. So they are not draws from the model, and belong to "
+           "burn-in. 0 switches the warm-up off.</p>"));
+    m_chainsRow = new FieldRow(
+        tr("Chai&ns"), {}, tr("Independent starts, one after another. More: a surer verdict on convergence."), m_chains);
+    m_seedRow = new FieldRow(tr("&Seed"), {}, {}, m_seed);
+    m_rows[ModelField::Workers] = new FieldRow(
+        tr("Wor&kers"), {}, tr("More: faster, but approximate.<br>1 is exact, and uses one core."), m_workers);
+    return makeGroup(tr("Chain"), {m_rows[ModelField::Iterations], warmUp, m_chainsRow, m_seedRow,
+                                   m_rows[ModelField::Workers]});
+}
+
+QWidget* ModelChain::makeCores()
+{
+    const int most = Arena::machineCores();
+    m_cores->setRange(1, most);
+    m_cores->setValue(most);
+    m_cores->setPageStep(1);
+    m_cores->setAccessibleName(tr("Cores"));
+    auto* group = new QWidget;
+    auto* column = new QVBoxLayout(group);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    PaneTitle* title = makeTitle(tr("Cores"));
+    title->addRight(m_coresValue);
+    column->addWidget(title);
+    column->addWidget(m_cores);
+    auto* ends = new QHBoxLayout;
+    ends->setContentsMargins(4, 0, 4, 0);
+    ends->addWidget(new Label(QStringLiteral("1"), TextRole::Axis, Ink::Muted));
+    ends->addStretch();
+    ends->addWidget(new Label(QString::number(most), TextRole::Axis, Ink::Muted));
+    column->addLayout(ends);
+    column->addWidget(makeHelp(tr("Can change while it runs. The result stays the same.")));
+    group->setEnabled(most > 1);
+    return group;
+}
+
+void ModelChain::fill(ModelSettings& settings) const
+{
+    settings.iterations = static_cast<std::uint64_t>(m_iterations->value());
+    settings.model.warmUp = static_cast<std::uint32_t>(m_warmUp->value());
+    settings.chains = static_cast<std::uint32_t>(m_chains->value());
+    settings.model.seed = static_cast<std::uint64_t>(m_seed->value());
+    settings.model.workers = hasWorkers(settings.model.sampler) ? static_cast<std::uint32_t>(m_workers->value()) : 1;
+    settings.cores = m_cores->value();
+}
+
+void ModelChain::set(const ModelSettings& settings)
+{
+    m_iterations->setValue(static_cast<int>(settings.iterations));
+    m_warmUp->setValue(static_cast<int>(settings.model.warmUp));
+    m_chains->setValue(static_cast<int>(settings.chains));
+    m_seed->setValue(static_cast<int>(settings.model.seed));
+    m_workers->setValue(static_cast<int>(settings.model.workers));
+    m_cores->setValue(settings.cores);
+}
+
+void ModelChain::show(const ModelSettings& now, const QMap<ModelField, QString>& wrong)
+{
+    const std::uint64_t seed = now.model.seed;
+    m_seedRow->setHelp(now.chains == 1
+                           ? tr("Same seed, same topics, on any number of cores.")
+                           : tr("Chains have the seeds %1 to %2. Same seed, same topics.").arg(seed).arg(seed + now.chains - 1));
+    m_rows[ModelField::WarmUp]->setHelp(now.iterations > now.model.warmUp
+                                            ? tr("First iterations, to find a good start.<br>0 switches it off.")
+                                            : tr("All iterations are warm-up: none is a draw from the model."));
+    m_rows[ModelField::Workers]->setVisible(hasWorkers(now.model.sampler));
+    for (const auto [field, row] : m_rows.asKeyValueRange())
+        row->setError(wrong.value(field));
+}
+
+void ModelChain::showCores(int cores)
+{
+    m_coresValue->setText(tr("<b>%1</b> of %2").arg(cores).arg(m_cores->maximum()));
+    const QString all = format::counted(static_cast<std::uint64_t>(m_cores->maximum()), tr("1 core"), tr("%1 cores"));
+    m_cores->setAccessibleDescription(tr("%1 of %2").arg(cores).arg(all));
+}
+
+} // namespace themata
