@@ -2,6 +2,9 @@
 #include "app/cli/saved_run.h"
 #include "engine/export/formats.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <limits>
 #include <memory>
 
@@ -15,6 +18,40 @@ struct ExportSettings {
     std::string format;
     std::string out;
 };
+
+using MeansWriter = Result<void> (*)(const ExportSource&, const PosteriorMeans&, const std::filesystem::path&);
+
+/// The writer of a format of posterior means; none for one of the state's.
+MeansWriter meansWriter(const std::string& format)
+{
+    if (format == "phi-means")
+        return writePhiMeans;
+    if (format == "theta-means")
+        return writeThetaMeans;
+    return format == "inclusion" ? writeInclusion : nullptr;
+}
+
+Result<void> requireDraws(const RunInfo& run)
+{
+    if (run.keptDraws > 0)
+        return {};
+    return fail(ErrorCode::NotFound, fmt::format("{} has kept no draws yet", run.name), {},
+                run.keep ? fmt::format("Go on with it: it keeps every {}th from iteration {} on", run.keep->thin,
+                                       std::max<std::uint64_t>(run.keep->burnIn, run.config.warmUp) + run.keep->thin)
+                         : "It was made before runs kept draws; train another");
+}
+
+Result<void> write(const Project& project, const SavedRun& saved, const ExportSource& source, const ExportSettings& settings)
+{
+    const MeansWriter writeMeans = meansWriter(settings.format);
+    if (!writeMeans)
+        return settings.format == "csv" ? writeCsv(source, settings.out) : writeMalletState(source, settings.out);
+    if (auto any = requireDraws(saved.run); !any)
+        return any;
+    return project.means(saved.run.id, saved.corpus).and_then([&](const PosteriorMeans& means) {
+        return writeMeans(source, means, settings.out);
+    });
+}
 
 Result<ExitStatus> runExport(const ExportSettings& settings)
 {
@@ -34,8 +71,7 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     source.state = &saved->state;
     source.documentName = [&rows](std::size_t d) { return (*rows)[d].name; };
     source.topicLabels = saved->labels;
-    const auto write = settings.format == "csv" ? writeCsv : writeMalletState;
-    return write(source, settings.out).map([] { return ExitStatus::Done; });
+    return write(**project, *saved, source, settings).map([] { return ExitStatus::Done; });
 }
 
 } // namespace
@@ -46,9 +82,10 @@ void addExportCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("export", "Write a run in a format that other programs read");
     command->add_option("P.themata", settings->project, "The project")->required();
     command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
-    command->add_option("--format", settings->format, "mallet-state (a .gz file), or csv (a folder of tables)")
+    command->add_option("--format", settings->format, "mallet-state (a .gz file) or csv (a folder of tables), of the last state; phi-means, theta-means or inclusion "
+                     "(a .csv file), of the draws that were kept")
         ->required()
-        ->check(CLI::IsMember({"mallet-state", "csv"}).description(""))
+        ->check(CLI::IsMember({"mallet-state", "csv", "phi-means", "theta-means", "inclusion"}).description(""))
         ->type_name("NAME");
     command->add_option("--out", settings->out, "File or folder to write")->required()->type_name("PATH");
     command->callback(

@@ -53,6 +53,7 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"iterations", run.iterations},
                                   {"status", nameOf(run.status)},
                                   {"seconds", run.seconds},
+                                  {"keptDraws", run.keptDraws},
                                   {"logPosterior", nullptr},
                                   {"createdAt", run.createdAt},
                                   {"engineVersion", run.engineVersion}};
@@ -102,6 +103,8 @@ void printRun(const RunInfo& run)
     fmt::print("{}: {}, K = {}, {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name, samplerText(run.config),
                run.config.topics, priorsText(run.config), run.config.seed, run.config.warmUp, grouped(run.iteration),
                grouped(run.iterations), nameOf(run.status));
+    if (run.keptDraws > 0)
+        fmt::print(", {}", counted(run.keptDraws, "draw kept", "draws kept"));
     if (run.logPosterior)
         fmt::print(", log posterior {:.10g}, {} of training", *run.logPosterior, duration(run.seconds));
     fmt::print("\n");

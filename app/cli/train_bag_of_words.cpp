@@ -1,18 +1,17 @@
 #include "app/cli/chains_report.h"
 #include "app/cli/corpus_source.h"
+#include "app/cli/draw_files.h"
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
-#include "engine/base/pending_file.h"
+#include "app/cli/writable.h"
 #include "engine/export/formats.h"
 #include "engine/run/training.h"
 #include "engine/samplers/state_file.h"
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <cstdio>
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,18 +19,6 @@
 namespace themata::cli {
 
 namespace {
-
-/// Found out before the training: hours of it should not end in a file that cannot be written.
-Result<void> requireWritable(const std::string& file)
-{
-    if (file.empty())
-        return {};
-    const PendingFile trial(file);
-    errno = 0;
-    if (!std::ofstream(trial.path(), std::ios::binary))
-        return tl::unexpected<Error>(trial.failure(errno));
-    return {};
-}
 
 std::uint64_t plannedIterations(const TrainSettings& settings)
 {
@@ -72,7 +59,16 @@ Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain&
         noteIteration(point);
     };
     TrainingControl control(plannedIterations(settings), settings.cores);
-    return train(chain, control, arena, hooks, std::move(stop));
+    auto keep = keepRule(settings);
+    if (!keep)
+        return passOn(keep);
+    hooks.keep = *keep;
+    DrawFiles draws(settings.draws);
+    draws.hookInto(hooks, control);
+    auto phase = train(chain, control, arena, hooks, std::move(stop));
+    if (auto written = draws.result(); !written)
+        return passOn(written);
+    return phase;
 }
 
 Result<void> writeMallet(const TrainSettings& settings, const Chain& chain, const Vocabulary& vocabulary)
@@ -192,8 +188,10 @@ Result<ExitStatus> trainNamed(const TrainSettings& settings, const NamedCorpus& 
 Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_token stop)
 {
     for (const std::string& file : {settings.state, settings.stateFile})
-        if (auto writable = requireWritable(file); !writable)
+        if (auto writable = requireWritable(file); !file.empty() && !writable)
             return passOn(writable);
+    if (auto ready = DrawFiles(settings.draws).prepare(); !ready)
+        return passOn(ready);
     auto named = openCorpus(settings.corpus, settings.vocabulary, stop);
     if (!named)
         return passOn(named);

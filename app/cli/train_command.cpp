@@ -145,6 +145,21 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
                     "Iterations in all, those done before --resume or --continue-from included (default: 1000)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");
+    CLI::Option* resume = command.get_option("--resume");
+    command
+        .add_option("--burn-in", options.settings.burnIn,
+                    "Iterations before the draws that are kept, those of the warm-up included (default: half of them)")
+        ->check(wholeNumberFrom(0))
+        ->type_name("N")
+        ->excludes(resume);
+    command
+        .add_option("--thin", options.settings.thin,
+                    "Keep every Nth draw after that: a run of a project keeps their means (default: 10)")
+        ->check(wholeNumberFrom(1))
+        ->type_name("N")
+        ->excludes(resume);
+    command.add_option("--draws", options.settings.draws, "Write each draw that is kept to this folder, as --state-file does")
+        ->type_name("FOLDER");
     command.add_option("--cores", options.cores, "Cores to use; the result does not depend on it (default: all)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("C");
@@ -164,7 +179,8 @@ void requireOneChain(const TrainSettings& settings)
     if (settings.chains == 1)
         return;
     for (const auto& [option, value] : {std::pair{"--state", settings.state}, {"--state-file", settings.stateFile},
-                                        {"--continue-from", settings.continueFrom}, {"--sweeps-csv", settings.sweepsCsv}})
+                                        {"--continue-from", settings.continueFrom}, {"--sweeps-csv", settings.sweepsCsv},
+                                        {"--draws", settings.draws}})
         if (!value.empty())
             throw CLI::ExcludesError("--chains", option);
 }
@@ -177,6 +193,8 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
     if (command.count("--topics") == 0 && options.settings.resume.empty())
         throw CLI::RequiredError("--topics");
     requireOneChain(options.settings);
+    if (!options.settings.corpus.empty() && options.settings.draws.empty() && command.count("--burn-in") + command.count("--thin") > 0)
+        throw CLI::ValidationError("--burn-in and --thin", "without a project, draws are kept only with --draws FOLDER");
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "app/cli/chains_report.h"
+#include "app/cli/draw_files.h"
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
@@ -25,12 +26,15 @@ struct Session {
 Result<Session> startRun(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
                          Arena& arena)
 {
+    auto keep = keepRule(settings);
+    if (!keep)
+        return passOn(keep);
     if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
         return passOn(announced);
     auto chain = Chain::start(std::move(corpus), settings.config, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(defaultIterations));
+    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(defaultIterations), *keep);
     if (!run)
         return passOn(run);
     return Session{std::move(*run), std::move(*chain)};
@@ -73,8 +77,11 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
                                              const std::function<void(const TracePoint&)>& noteIteration, Arena& arena,
                                              std::stop_token stop)
 {
+    auto means = project.means(session.run.id, session.chain->corpus());
+    if (!means)
+        return passOn(means);
     TrainingOutput output(settings.json, session.run.iterations, session.run.config, session.number);
-    ProjectCheckpoints checkpoints(project, session.run.id);
+    ProjectCheckpoints checkpoints(project, session.run.id, &*means);
     TrainingHooks hooks;
     hooks.checkpoints = &checkpoints;
     hooks.checkpointEvery = settings.saveEvery;
@@ -82,8 +89,15 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
         output.show(point);
         noteIteration(point);
     };
+    hooks.keep = session.run.keep;
+    hooks.means = &*means;
     TrainingControl control(session.run.iterations, settings.cores);
-    return train(*session.chain, control, arena, hooks, std::move(stop));
+    DrawFiles draws(settings.draws);
+    draws.hookInto(hooks, control);
+    auto phase = train(*session.chain, control, arena, hooks, std::move(stop));
+    if (auto written = draws.result(); !written)
+        return passOn(written);
+    return phase;
 }
 
 Result<void> printTopics(const Project& project, const Session& session)
@@ -145,10 +159,13 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
 {
     if (auto valid = validate(settings.config, *corpus); !valid)
         return passOn(valid);
+    auto keep = keepRule(settings);
+    if (!keep)
+        return passOn(keep);
     if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
         return passOn(announced);
     auto runs = project.addChains(settings.name, settings.config, settings.iterations.value_or(defaultIterations),
-                                  settings.chains);
+                                  settings.chains, *keep);
     if (!runs)
         return passOn(runs);
     ChainsReport report;
@@ -175,6 +192,8 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
 
 Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop)
 {
+    if (auto ready = DrawFiles(settings.draws).prepare(); !ready)
+        return passOn(ready);
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "engine/run/keep_rule.h"
 #include "engine/samplers/config.h"
 
 #include <chrono>
@@ -22,6 +23,9 @@ struct TrainSettings {
     std::string name;
     std::uint32_t chains = 1; ///< with the seed of the config, the next one, ...
     std::string resume; ///< a run's name or number
+    std::optional<std::uint64_t> burnIn; ///< not given: half of the iterations
+    std::optional<std::uint64_t> thin; ///< not given: that of keepSecondHalf()
+    std::string draws; ///< folder for the draws that are kept
     // For a corpus without a project:
     std::string state; ///< where to write MALLET's state
     std::string stateFile; ///< where to write the state, to go on with it
@@ -33,6 +37,9 @@ struct TrainSettings {
 
 constexpr std::uint64_t defaultIterations = 1000;
 constexpr std::size_t wordsInTable = 10;
+
+/// Which draws to keep. Errors: BadArgument if it was asked for and would keep none.
+[[nodiscard]] Result<KeepRule> keepRule(const TrainSettings& settings);
 
 [[nodiscard]] Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop);
 [[nodiscard]] Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_token stop);

@@ -5,6 +5,7 @@
 #include "engine/corpus/vocabulary.h"
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
+#include "engine/topics/posterior_means.h"
 
 #include <filesystem>
 #include <functional>
@@ -34,5 +35,20 @@ struct ExportSource {
 /// word, count, phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta), model.csv
 /// (settings, whether the chain is exact, the last alpha, beta and pi, seed, engine version). RFC 4180, UTF-8, decimal point, topics in fixed order, numbered from 1 as in the window.
 [[nodiscard]] Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder);
+
+/// What the kept draws say of Phi (of a run with at least one): topic, word, words, mean, sd, inclusion. A topic's words by
+/// falling mean, those that any draw had in it; then one line for each of all the others, `words` of them, which have the
+/// same numbers. Topics from 1.
+[[nodiscard]] Result<void> writePhiMeans(const ExportSource& source, const PosteriorMeans& means,
+                                         const std::filesystem::path& file);
+
+/// The same of nothing but inclusion: topic, word, words, inclusion, by falling inclusion.
+[[nodiscard]] Result<void> writeInclusion(const ExportSource& source, const PosteriorMeans& means,
+                                          const std::filesystem::path& file);
+
+/// What the kept draws say of Theta: document, name, topic, topics, mean, sd. A document's topics by number, those that any
+/// draw had in it; then one line for each of the others, `topics` of them, or a line each where topics differ in alpha.
+[[nodiscard]] Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& means,
+                                           const std::filesystem::path& file);
 
 } // namespace themata

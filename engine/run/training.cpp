@@ -48,10 +48,21 @@ private:
             m_hooks.trace->append(point);
         if (m_hooks.onIteration)
             m_hooks.onIteration(point);
+        keepIfDue();
         m_checkpoints.saveIfDue(m_chain.state());
         m_progress.iterationDone();
         m_progress.postIfDue();
         m_savedPause = false;
+    }
+
+    void keepIfDue()
+    {
+        if (!m_hooks.keep || !m_hooks.keep->keeps(m_chain.state().iteration, m_chain.config().warmUp))
+            return;
+        if (m_hooks.means)
+            m_hooks.means->add(m_chain.state(), m_chain.counts(), m_arena);
+        if (m_hooks.onKept)
+            m_hooks.onKept(m_chain);
     }
 
     /// Saves once a pause; comes back whenever something has changed.

@@ -3,7 +3,9 @@
 #include "engine/base/result.h"
 #include "engine/diagnostics/trace.h"
 #include "engine/run/chain.h"
+#include "engine/run/keep_rule.h"
 #include "engine/run/mailbox.h"
+#include "engine/topics/posterior_means.h"
 #include "engine/topics/summary.h"
 
 #include <atomic>
@@ -76,6 +78,9 @@ struct TrainingHooks {
     std::function<void(const TracePoint&)> onIteration;    ///< for the command line
     std::function<void(const Error&)> onCheckpointFailed;  ///< called on the training thread
     std::size_t topWords = 20;
+    std::optional<KeepRule> keep = {};                     ///< none: no draw is kept
+    PosteriorMeans* means = nullptr;                       ///< takes each draw that is kept, before the state is saved
+    std::function<void(const Chain&)> onKept = {};         ///< after each draw that is kept, on the training thread
 };
 
 /// Sweeps the chain until control's iterations are done or stop is requested (at the end of an iteration; the state is

@@ -3,6 +3,7 @@
 #include "engine/store/corpus_tables.h"
 #include "engine/store/document_tables.h"
 #include "engine/store/failure.h"
+#include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/state_tables.h"
 
@@ -73,6 +74,18 @@ void checkCorpus(const SQLite::Database& database, std::vector<std::string>& fin
     note(findings, [&] { checkOffsets(database, *corpus); });
 }
 
+void checkRuns(const SQLite::Database& database, std::vector<std::string>& findings)
+{
+    std::vector<RunInfo> runs;
+    note(findings, [&] { runs = readRuns(database); });
+    for (const RunInfo& run : runs) {
+        if (run.iteration > 0)
+            note(findings, [&] { return readState(database, run.id); });
+        if (run.keep)
+            note(findings, [&] { return readMeans(database, run.id, readCorpus(database, false)); });
+    }
+}
+
 } // namespace
 
 std::vector<std::string> findDamage(const SQLite::Database& database)
@@ -85,11 +98,7 @@ std::vector<std::string> findDamage(const SQLite::Database& database)
         for (std::size_t d = 0; d < totals->documents && findings.size() < mostFindings; ++d)
             note(findings, [&] { return readOriginal(database, d); });
     }
-    std::vector<RunInfo> runs;
-    note(findings, [&] { runs = readRuns(database); });
-    for (const RunInfo& run : runs)
-        if (run.iteration > 0)
-            note(findings, [&] { return readState(database, run.id); });
+    checkRuns(database, findings);
     return findings;
 }
 

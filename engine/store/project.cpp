@@ -5,6 +5,7 @@
 #include "engine/store/failure.h"
 #include "engine/store/importing.h"
 #include "engine/store/integrity.h"
+#include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/schema.h"
 #include "engine/store/state_tables.h"
@@ -100,15 +101,16 @@ public:
         return reading([&] { return themata::findRun(m_database, nameOrNumber); });
     }
 
-    Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations) override
+    Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
+                           std::optional<KeepRule> keep) override
     {
-        return guarded(m_path, [&] { return insertRun(m_database, name, config, iterations); });
+        return guarded(m_path, [&] { return insertRun(m_database, name, config, iterations, keep); });
     }
 
     Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                                           std::uint32_t chains) override
+                                           std::uint32_t chains, std::optional<KeepRule> keep) override
     {
-        return guarded(m_path, [&] { return insertChains(m_database, name, config, iterations, chains); });
+        return guarded(m_path, [&] { return insertChains(m_database, name, config, iterations, chains, keep); });
     }
 
     Result<void> setRunIterations(RunId id, std::uint64_t iterations) override
@@ -126,10 +128,15 @@ public:
         return reading([&] { return readState(m_database, id); });
     }
 
-    Result<void> saveCheckpoint(RunId id, const ChainState& state, std::span<const TracePoint> newPoints,
-                                RunStatus status) override
+    Result<PosteriorMeans> means(RunId id, std::shared_ptr<const Corpus> corpus) const override
     {
-        return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status); });
+        return reading([&] { return readMeans(m_database, id, std::move(corpus)); });
+    }
+
+    Result<void> saveCheckpoint(RunId id, const ChainState& state, std::span<const TracePoint> newPoints,
+                                RunStatus status, const PosteriorMeans* means) override
+    {
+        return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status, means); });
     }
 
     Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const override

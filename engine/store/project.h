@@ -4,9 +4,11 @@
 #include "engine/base/result.h"
 #include "engine/corpus/import.h"
 #include "engine/diagnostics/trace.h"
+#include "engine/run/keep_rule.h"
 #include "engine/run/training.h"
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
+#include "engine/topics/posterior_means.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -56,6 +58,8 @@ struct RunInfo {
     std::string engineVersion;
     std::string createdAt;          ///< ISO 8601, UTC
     std::optional<RunId> chainOf;   ///< of one of several chains of a model: the first of them; else none
+    std::optional<KeepRule> keep;   ///< none: the run keeps no draws
+    std::uint64_t keptDraws = 0;    ///< up to the last saved state
 };
 
 /// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:
@@ -93,25 +97,30 @@ public:
     /// Finds by name, or by number as in "3"; empty: the newest. Errors: NotFound lists the names there are.
     [[nodiscard]] virtual Result<RunInfo> findRun(const std::string& nameOrNumber) const = 0;
     /// Adds a run; an empty name becomes "Run N". BadArgument if the name is taken.
+    /// @param keep the draws that whoever trains it is to keep.
     [[nodiscard]] virtual Result<RunInfo> addRun(const std::string& name, const ModelConfig& config,
-                                                 std::uint64_t iterations) = 0;
+                                                 std::uint64_t iterations, std::optional<KeepRule> keep = {}) = 0;
     /// Adds the runs "NAME, chain 1", "NAME, chain 2", ... with seeds from that of the config on; all or none.
     /// @param chains 1 or more.
     [[nodiscard]] virtual Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config,
-                                                                 std::uint64_t iterations, std::uint32_t chains) = 0;
+                                                                 std::uint64_t iterations, std::uint32_t chains,
+                                                                 std::optional<KeepRule> keep = {}) = 0;
     [[nodiscard]] virtual Result<void> setRunIterations(RunId id, std::uint64_t iterations) = 0;
     [[nodiscard]] virtual Result<std::vector<TracePoint>> trace(RunId id) const = 0;
     /// The last saved state, with its hyperparameters; NotFound if none was saved yet.
     [[nodiscard]] virtual Result<ChainState> state(RunId id) const = 0;
-    /// Saves state, trace and status in one transaction.
+    /// The means of the draws kept up to that state; without draws if none was kept. @param corpus the project's.
+    [[nodiscard]] virtual Result<PosteriorMeans> means(RunId id, std::shared_ptr<const Corpus> corpus) const = 0;
+    /// Saves state, trace, means and status in one transaction. @param means null: those of the last call still hold.
     [[nodiscard]] virtual Result<void> saveCheckpoint(RunId id, const ChainState& state,
-                                                      std::span<const TracePoint> newPoints, RunStatus status) = 0;
+                                                      std::span<const TracePoint> newPoints, RunStatus status,
+                                                      const PosteriorMeans* means = nullptr) = 0;
 
     /// Labels by topic (0-based); topics without one are not in the map. An empty label removes it.
     [[nodiscard]] virtual Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const = 0;
     [[nodiscard]] virtual Result<void> setTopicLabel(RunId id, std::uint32_t topic, const std::string& label) = 0;
 
-    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states and counts agree. Empty
+    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states, means and counts agree. Empty
     /// list: sound. Each line says what is wrong.
     [[nodiscard]] virtual Result<std::vector<std::string>> check() const = 0;
 };
@@ -119,13 +128,17 @@ public:
 /// Feeds train()'s checkpoints into a run of a project. The project must be this thread's own connection.
 class ProjectCheckpoints : public CheckpointSink {
 public:
-    ProjectCheckpoints(Project& project, RunId run) : m_project(project), m_run(run) {}
+    /// @param means those that train() adds to, as the project has them at first; null: none are kept. Saved when they
+    /// have changed. Not owned.
+    ProjectCheckpoints(Project& project, RunId run, const PosteriorMeans* means = nullptr);
     [[nodiscard]] Result<void> save(const ChainState& state, std::span<const TracePoint> newPoints,
                                     TrainingSnapshot::Phase phase) override;
 
 private:
     Project& m_project;
     RunId m_run;
+    const PosteriorMeans* m_means;
+    std::uint64_t m_savedDraws;
 };
 
 } // namespace themata

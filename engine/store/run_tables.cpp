@@ -28,8 +28,10 @@ constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStat
 constexpr const char* selectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
                                    " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
                                    " t.log_posterior, r.warm_up, r.learn_alpha, r.learn_beta, r.learn_pi, r.workers,"
-                                   " r.chain_of FROM runs r LEFT JOIN states s ON s.run = r.id"
-                                   " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration";
+                                   " r.chain_of, r.burn_in, r.thin, m.draws FROM runs r"
+                                   " LEFT JOIN states s ON s.run = r.id"
+                                   " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration"
+                                   " LEFT JOIN means m ON m.run = r.id";
 
 const char* nameOf(RunStatus status)
 {
@@ -79,6 +81,17 @@ ModelConfig configOf(const SQLite::Statement& query, const std::string& part)
     return config;
 }
 
+std::optional<KeepRule> keepRuleOf(const SQLite::Statement& query, const std::string& part)
+{
+    if (query.getColumn(21).isNull())
+        return std::nullopt;
+    const std::int64_t burnIn = query.getColumn(21).getInt64();
+    const std::int64_t thin = query.getColumn(22).getInt64();
+    if (burnIn < 0 || thin < 1)
+        throw damaged(part);
+    return KeepRule{static_cast<std::uint64_t>(burnIn), static_cast<std::uint64_t>(thin)};
+}
+
 RunInfo runOf(const SQLite::Statement& query)
 {
     RunInfo run;
@@ -96,6 +109,8 @@ RunInfo runOf(const SQLite::Statement& query)
         run.logPosterior = query.getColumn(14).getDouble();
     if (!query.getColumn(20).isNull())
         run.chainOf = RunId{query.getColumn(20).getInt64()};
+    run.keep = keepRuleOf(query, part);
+    run.keptDraws = static_cast<std::uint64_t>(query.getColumn(23).getInt64());
     return run;
 }
 
@@ -126,12 +141,14 @@ std::string nextName(SQLite::Database& database)
     return fmt::format("Run {}", number);
 }
 
-void insertRow(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations)
+void insertRow(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations,
+               const std::optional<KeepRule>& keep)
 {
     SQLite::Statement insert(database,
                              "INSERT INTO runs (name, sampler, topics, alpha, beta, pi, seed, iterations,"
-                             " status, engine_version, created_at, warm_up, learn_alpha, learn_beta, learn_pi, workers)"
-                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " status, engine_version, created_at, warm_up, learn_alpha, learn_beta, learn_pi, workers,"
+                             " burn_in, thin)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, name);
     insert.bind(2, std::string(themata::name(config.sampler)));
     insert.bind(3, config.topics);
@@ -148,16 +165,21 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
     insert.bind(14, config.learnBeta ? 1 : 0);
     insert.bind(15, config.learnPi ? 1 : 0);
     insert.bind(16, config.workers);
+    if (keep) { // else null, as what is not bound
+        insert.bind(17, checkedCast<std::int64_t>(keep->burnIn));
+        insert.bind(18, checkedCast<std::int64_t>(keep->thin));
+    }
     insert.exec();
 }
 
 /// Adds a run of this name. Within a transaction.
-RunId addNamed(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations)
+RunId addNamed(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations,
+               const std::optional<KeepRule>& keep)
 {
     if (nameIsTaken(database, name))
         throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is a run \"{}\" already", name), {},
                            "Choose another name");
-    insertRow(database, name, config, iterations);
+    insertRow(database, name, config, iterations, keep);
     return RunId{database.getLastInsertRowid()};
 }
 
@@ -196,23 +218,23 @@ RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumbe
 }
 
 RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
-                  std::uint64_t iterations)
+                  std::uint64_t iterations, const std::optional<KeepRule>& keep)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    const RunId id = addNamed(database, name.empty() ? nextName(database) : name, config, iterations);
+    const RunId id = addNamed(database, name.empty() ? nextName(database) : name, config, iterations, keep);
     RunInfo run = readRun(database, id);
     transaction.commit();
     return run;
 }
 
 std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
-                                  std::uint64_t iterations, std::uint32_t chains)
+                                  std::uint64_t iterations, std::uint32_t chains, const std::optional<KeepRule>& keep)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     const std::string model = name.empty() ? nextName(database) : name;
     std::vector<RunId> ids;
     for (std::uint32_t chain = 1; chain <= chains; ++chain, ++config.seed)
-        ids.push_back(addNamed(database, fmt::format("{}, chain {}", model, chain), config, iterations));
+        ids.push_back(addNamed(database, fmt::format("{}, chain {}", model, chain), config, iterations, keep));
     SQLite::Statement update(database, "UPDATE runs SET chain_of = ?1 WHERE id >= ?1"); // the newest: just these
     update.bind(1, ids.front().value);
     update.exec();

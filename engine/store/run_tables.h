@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,10 @@ namespace themata {
 [[nodiscard]] RunInfo readRun(const SQLite::Database& database, RunId id);
 [[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
 [[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
-                                std::uint64_t iterations);
+                                std::uint64_t iterations, const std::optional<KeepRule>& keep);
 [[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
-                                                std::uint64_t iterations, std::uint32_t chains);
+                                                std::uint64_t iterations, std::uint32_t chains,
+                                                const std::optional<KeepRule>& keep);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);
 void updateStatus(SQLite::Database& database, RunId id, RunStatus status);
 

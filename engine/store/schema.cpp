@@ -19,6 +19,7 @@ namespace resources {
 extern const std::string_view schemaVersion1;
 extern const std::string_view schemaVersion2;
 extern const std::string_view schemaVersion3;
+extern const std::string_view schemaVersion4;
 }
 
 namespace {
@@ -63,7 +64,8 @@ void applyStep(SQLite::Database& database, std::string_view sql, int version)
 
 std::span<const std::string_view> schemaSteps()
 {
-    static const std::array steps{resources::schemaVersion1, resources::schemaVersion2, resources::schemaVersion3};
+    static const std::array steps{resources::schemaVersion1, resources::schemaVersion2, resources::schemaVersion3,
+                                  resources::schemaVersion4};
     return steps;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/store/blobs.h"
 #include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
+#include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
 
 #include <SQLiteCpp/Column.h>
@@ -144,7 +145,7 @@ ChainState readState(const SQLite::Database& database, RunId id)
 }
 
 void writeCheckpoint(SQLite::Database& database, RunId id, const ChainState& state,
-                     std::span<const TracePoint> newPoints, RunStatus status)
+                     std::span<const TracePoint> newPoints, RunStatus status, const PosteriorMeans* means)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     if (!newPoints.empty())
@@ -152,6 +153,8 @@ void writeCheckpoint(SQLite::Database& database, RunId id, const ChainState& sta
     updateStatus(database, id, status);
     appendTrace(database, id, newPoints);
     writeState(database, id, state);
+    if (means)
+        writeMeans(database, id, means->sums());
     transaction.commit();
 }
 

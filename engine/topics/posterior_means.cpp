@@ -163,7 +163,7 @@ PosteriorEstimate PosteriorMeans::phi(std::uint32_t k, std::size_t v) const
     const double* base = &m_sums.phiBase[k * phiBaseWidth];
     const auto more = m_sums.phi.find(v, k);
     PosteriorEstimate result = estimate(base, more, draws);
-    result.inclusion = (base[2] + (more.size() > 2 ? more[2] : 0)) / draws;
+    result.inclusion = std::min(1.0, (base[2] + (more.size() > 2 ? more[2] : 0)) / draws);
     return result;
 }
 

@@ -72,6 +72,9 @@ public:
     /// Topics that a draw had in document d, rising; the others have thetaElsewhere(). Valid until the next add().
     [[nodiscard]] std::span<const std::uint16_t> topicsOfDocument(std::size_t d) const { return m_sums.theta.columns(d); }
 
+    /// Whether thetaElsewhere() is the same for all topics.
+    [[nodiscard]] bool topicsShareAlpha() const { return m_alphas == 1; }
+
     [[nodiscard]] const PosteriorSums& sums() const { return m_sums; }
     /// Without draws, sums of the right sizes to fill for restore().
     [[nodiscard]] PosteriorSums emptySums() const;

@@ -268,6 +268,27 @@ TEST_F(Train, WhatIsLearnedIsShownSavedAndGoesOn)
         EXPECT_THAT(header, HasSubstr(nlohmann::json(value).dump())) << header;
 }
 
+TEST_F(Train, AnApproximateChainIsShownAsOne)
+{
+    makeProject();
+    for (const std::string workers : {"1", "3"}) {
+        const Outcome outcome = run({"train", "p.themata", "--topics", "3", "--iterations", "4", "--warm-up", "0",
+                                     "--sampler", "sparse-lda", "--workers", workers, "--name", workers, "--json"});
+        ASSERT_EQ(outcome.status, 0) << outcome.err;
+        std::istringstream lines(outcome.out);
+        std::string line;
+        std::getline(lines, line); // of the memory
+        while (std::getline(lines, line))
+            EXPECT_EQ(nlohmann::json::parse(line).value("exact", true), workers == "1") << line;
+        EXPECT_EQ(openProject()->findRun(workers)->config.workers, std::stoul(workers));
+    }
+    EXPECT_THAT(run({"info", "p.themata"}).out,
+                testing::AllOf(HasSubstr("1: sparse-lda, exact on 1 worker, K = 3"),
+                               HasSubstr("3: sparse-lda, approximate (AD-LDA on 3 workers), K = 3")));
+    EXPECT_EQ(run({"export", "p.themata", "--run", "3", "--format", "mallet-state", "--out", "s.gz"}).status, 0);
+    EXPECT_THAT(unzipped(m_folder / "s.gz"), HasSubstr("\n#sampler : sparse-lda, approximate (AD-LDA on 3 workers)\n0 "));
+}
+
 TEST_F(Train, SettingsThatCannotBe)
 {
     makeProject();

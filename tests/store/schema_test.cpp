@@ -53,11 +53,11 @@ protected:
     void takeBackToVersion2() const
     {
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
-        for (const char* column : {"learn_alpha", "learn_beta", "learn_pi", "workers", "chain_of"})
+        for (const char* column : {"learn_alpha", "learn_beta", "learn_pi", "workers", "chain_of", "burn_in", "thin"})
             database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
         for (const char* column : {"alpha", "beta", "pi"})
             database.exec(std::string("ALTER TABLE trace DROP COLUMN ") + column);
-        database.exec("ALTER TABLE states DROP COLUMN hyperparameters; PRAGMA user_version = 2");
+        database.exec("DROP TABLE mean_blocks; DROP TABLE means; ALTER TABLE states DROP COLUMN hyperparameters; PRAGMA user_version = 2");
     }
 
     /// The same of step 2.

@@ -27,7 +27,8 @@ protected:
         CountsReader reader(bags, 20);
         importInto(*project, reader);
         m_config.topics = 4;
-        m_run = valueOf(project->addRun("", m_config, 30)).id;
+        m_config.warmUp = 5;
+        m_run = valueOf(project->addRun("", m_config, 30, KeepRule{6, 3})).id;
     }
 
     /// Opens the project, trains up to `iterations` in all, closes it.
@@ -40,9 +41,12 @@ protected:
         const auto chain = valueOf(
             run.iteration == 0 ? Chain::start(corpus, run.config, arena)
                                : Chain::resume(corpus, run.config, valueOf(project->state(m_run)), run.seconds, arena));
-        ProjectCheckpoints checkpoints(*project, m_run);
+        PosteriorMeans means = valueOf(project->means(m_run, corpus));
+        ProjectCheckpoints checkpoints(*project, m_run, &means);
         TrainingHooks hooks;
         hooks.checkpoints = &checkpoints;
+        hooks.keep = run.keep;
+        hooks.means = &means;
         TrainingControl control(iterations, cores);
         EXPECT_EQ(valueOf(train(*chain, control, arena, hooks, {})), TrainingSnapshot::Phase::Finished);
     }
@@ -60,8 +64,15 @@ TEST_F(Training, StoppedAndResumedThroughTheFileIsTheSameChain)
     Arena arena(1);
     const auto chain = valueOf(Chain::start(valueOf(project->corpus()), m_config, arena));
     std::vector<double> logPosteriors;
-    while (chain->state().iteration < 30)
+    PosteriorMeans means(chain->corpus(), m_config);
+    while (chain->state().iteration < 30) {
         logPosteriors.push_back(chain->sweep(arena).logPosterior);
+        if (KeepRule{6, 3}.keeps(chain->state().iteration, m_config.warmUp))
+            means.add(chain->state(), chain->counts(), arena);
+    }
+    EXPECT_EQ(valueOf(project->means(m_run, chain->corpus())).sums(), means.sums());
+    EXPECT_EQ(valueOf(project->run(m_run)).keptDraws, 8U);
+    EXPECT_TRUE(valueOf(project->check()).empty());
     EXPECT_EQ(valueOf(project->state(m_run)).z, chain->state().z);
     const auto trace = valueOf(project->trace(m_run));
     ASSERT_EQ(trace.size(), 30U);

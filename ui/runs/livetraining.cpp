@@ -12,7 +12,8 @@ namespace {
 /// Adds the chains of a model; the first is to be trained now.
 Result<RunInfo> addChains(Project& project, const TrainingPlan& plan, LiveTraining& live)
 {
-    auto chains = project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains);
+    auto chains = project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains,
+                                    keepSecondHalf(live.control.iterations()));
     if (!chains)
         return passOn(chains);
     std::vector<RunId> following;
@@ -27,7 +28,7 @@ Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTrain
     if (!plan.run.valid() && plan.chains > 1)
         return addChains(project, plan, live);
     if (!plan.run.valid())
-        return project.addRun(plan.name, plan.config, live.control.iterations());
+        return project.addRun(plan.name, plan.config, live.control.iterations(), keepSecondHalf(live.control.iterations()));
     if (auto changed = project.setRunIterations(plan.run, live.control.iterations()); !changed)
         return passOn(changed);
     auto trace = project.trace(plan.run);
@@ -78,13 +79,19 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     auto chain = prepareChain(**project, plan, *run, arena);
     if (!chain)
         return passOn(chain);
-    ProjectCheckpoints checkpoints(**project, run->id);
+    auto means = (*project)->means(run->id, plan.corpus);
+    if (!means)
+        return passOn(means);
+    ProjectCheckpoints checkpoints(**project, run->id, &*means);
     // From here on a crash finds the run marked as running.
     if (auto saved = checkpoints.save((*chain)->state(), {}, TrainingSnapshot::Phase::Running); !saved)
         return passOn(saved);
     run->status = RunStatus::Running;
     live.begun.post(std::make_shared<const RunInfo>(*run));
-    auto phase = train(**chain, live.control, arena, hooksInto(live, checkpoints), std::move(stop));
+    TrainingHooks hooks = hooksInto(live, checkpoints);
+    hooks.keep = run->keep;
+    hooks.means = &*means;
+    auto phase = train(**chain, live.control, arena, hooks, std::move(stop));
     if (!phase)
         return passOn(phase);
     return {};

@@ -113,6 +113,26 @@ TEST_F(TrainingTest, RunsToItsEndAndSavesThere)
     EXPECT_EQ((*last->topics)[0].tokens + (*last->topics)[1].tokens, 7u);
 }
 
+TEST_F(TrainingTest, KeepsTheDrawsOfTheRuleBeforeTheyAreSaved)
+{
+    PosteriorMeans means(chain->corpus(), chain->config()), expected(chain->corpus(), chain->config());
+    std::vector<std::uint64_t> kept;
+    hooks.keep = KeepRule{chain->config().warmUp, 3};
+    hooks.means = &means;
+    hooks.checkpointEvery = 0s;
+    hooks.onKept = [&](const Chain& now) {
+        kept.push_back(now.state().iteration);
+        expected.add(now.state(), now.counts(), arena);
+        EXPECT_LT(checkpoints.states.back().iteration, now.state().iteration);
+    };
+    TrainingControl control(chain->config().warmUp + 10, 1);
+    EXPECT_EQ(trainToEnd(control), Phase::Finished);
+    const std::uint64_t first = chain->config().warmUp;
+    EXPECT_EQ(kept, (std::vector<std::uint64_t>{first + 3, first + 6, first + 9}));
+    EXPECT_EQ(means.draws(), 3u);
+    EXPECT_EQ(means.sums(), expected.sums());
+}
+
 TEST_F(TrainingTest, NeedsNoHooks)
 {
     hooks = {};
