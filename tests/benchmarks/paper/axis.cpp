@@ -19,24 +19,28 @@ double roundStep(double step)
     return 10 * decade;
 }
 
-/// Large numbers in powers of ten, with the digits that tell neighbours apart.
-std::string label(double value, double step)
+/// Digits after the point that tell neighbours at this step apart.
+int digitsFor(double step)
 {
-    if (std::abs(value) >= 1e5) {
-        const int power = static_cast<int>(std::floor(std::log10(std::abs(value))));
-        const int digits = std::max(0, power - static_cast<int>(std::floor(std::log10(step) + 1e-9)));
-        return fmt::format("{:.{}f}e{}", value / std::pow(10, power), digits, power);
-    }
-    const int digits = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
-    return fmt::format("{:.{}f}", value, digits);
+    return std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+}
+
+/// @param largest of the axis: from 1e5 on, all labels are in its power of ten.
+std::string label(double value, double step, double largest)
+{
+    if (largest < 1e5)
+        return fmt::format("{:.{}f}", value, digitsFor(step));
+    const int power = static_cast<int>(std::floor(std::log10(largest)));
+    const double unit = std::pow(10, power);
+    return fmt::format("{:.{}f}e{}", value / unit, digitsFor(step / unit), power);
 }
 
 std::vector<Tick> linearTicks(double low, double high)
 {
-    const double step = roundStep((high - low) / 6);
+    const double step = roundStep((high - low) / 6), largest = std::max(std::abs(low), std::abs(high));
     std::vector<Tick> ticks;
     for (double i = std::ceil(low / step - 1e-9); i * step <= high + 1e-9 * step; ++i)
-        ticks.push_back({i * step, label(i * step, step)});
+        ticks.push_back({i * step, label(i * step, step, largest)});
     return ticks;
 }
 

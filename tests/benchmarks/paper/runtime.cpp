@@ -1,9 +1,14 @@
+#include "engine/diagnostics/log_posterior.h"
+#include "engine/samplers/sampler.h"
+#include "tests/benchmarks/measure.h"
 #include "tests/benchmarks/paper/chains.h"
 #include "tests/benchmarks/paper/experiments.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -28,14 +33,45 @@ std::vector<Contender> contenders(int iterations)
             {SamplerId::LightPcldaSimple}, {SamplerId::Collapsed}, {SamplerId::SparseLda},  {SamplerId::LightLda}};
 }
 
+/// On one core the processor's time, which other work on the machine leaves alone; on more the time that passes.
+double secondsNow(int cores)
+{
+    return cores == 1 ? static_cast<double>(std::clock()) / CLOCKS_PER_SEC
+                      : std::chrono::duration<double>(now().time_since_epoch()).count();
+}
+
+void iterate(Sampler& sampler, Arena& arena)
+{
+    if (sampler.warmingUp()) {
+        sampler.warmUp(arena);
+    } else {
+        sampler.drawPriors(arena);
+        sampler.drawPhi(arena);
+        sampler.drawTopics(arena);
+    }
+}
+
 void run(Contender& contender, std::uint32_t topics, const Laboratory& laboratory)
 {
-    Arena arena(laboratory.options.cores);
+    const int cores = laboratory.options.cores;
+    Arena arena(cores);
     ModelConfig config = paperConfig(contender.sampler, topics, 1);
     config.warmUp = contender.warmUp;
-    const auto chain = startChain(laboratory.corpus, config, arena);
-    contender.trace = traceOf(*chain, laboratory.options.iterations, arena);
-    contender.trace.erase(contender.trace.begin(), contender.trace.begin() + contender.warmUp);
+    const auto sampler = makeSampler(laboratory.corpus, config, randomTopics(*laboratory.corpus, topics, 1), arena);
+    TracePoint point;
+    for (int i = 0; i < laboratory.options.iterations; ++i) {
+        const bool exact = !sampler->warmingUp();
+        const double start = secondsNow(cores);
+        iterate(*sampler, arena);
+        point.seconds += secondsNow(cores) - start;
+        point.iteration = sampler->state().iteration;
+        if (!exact)
+            continue;
+        point.logPosterior = summarizePosterior(*laboratory.corpus, sampler->state().z, sampler->counts(),
+                                                hyperparametersOf(config), arena)
+                                 .logPosterior;
+        contender.trace.push_back(point);
+    }
 }
 
 double bestOf(const std::vector<Contender>& all)
