@@ -8,7 +8,7 @@
 
 namespace themata::bench {
 
-/// What the experiments run on; the defaults take about half an hour on one core.
+/// What the experiments run on; the defaults take, by estimate, below half an hour on one core.
 struct PaperOptions {
     std::filesystem::path corpus; ///< docword of NIPS; empty: a small generated corpus
     std::filesystem::path output = "paper-results";
