@@ -47,9 +47,9 @@ std::string row(const ScalarDiagnosis& scalar)
 
 std::string chainLine(const ModelChain& chain, std::size_t draws)
 {
-    const TracePoint& first = chain.points[chain.points.size() - draws];
+    const TracePoint& first = chain.trace[chain.trace.size() - draws];
     return fmt::format("{}, seed {}: iterations {} to {}\n", chain.run.name, chain.run.config.seed,
-                       grouped(first.iteration), grouped(chain.points.back().iteration));
+                       grouped(first.iteration), grouped(chain.trace.back().iteration));
 }
 
 nlohmann::ordered_json scalarJson(const ScalarDiagnosis& scalar)
@@ -91,7 +91,7 @@ std::string convergenceJson(const Convergence& convergence, std::span<const Mode
                                     {"name", chain.run.name},
                                     {"seed", chain.run.config.seed},
                                     {"burnIn", chain.burnIn},
-                                    {"iterations", chain.points.size()}});
+                                    {"iterations", chain.draws().size()}});
     for (const ScalarDiagnosis& scalar : convergence.scalars)
         object["scalars"].push_back(scalarJson(scalar));
     return object.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/cli/model_chains.h"
 #include "engine/diagnostics/convergence.h"
+#include "engine/store/model_chains.h"
 
 #include <span>
 #include <string>

@@ -68,6 +68,12 @@ std::string label(const Scalar& scalar)
         return "density of n_d";
     case Quantity::ZerosPhi:
         return "zeros in Phi";
+    case Quantity::Alpha:
+        return "mean of alpha";
+    case Quantity::Beta:
+        return "beta";
+    case Quantity::Pi:
+        return "mean of pi";
     case Quantity::TopicShare:
         return fmt::format("share of topic {} by size", scalar.rank);
     case Quantity::HeldOutLikelihood:

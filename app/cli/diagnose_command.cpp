@@ -1,7 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/convergence_report.h"
 #include "app/cli/convergence_words.h"
-#include "app/cli/model_chains.h"
+#include "engine/store/model_chains.h"
 
 #include <fmt/format.h>
 
@@ -19,14 +19,6 @@ struct DiagnoseSettings {
     bool json = false;
 };
 
-Convergence diagnoseChains(const std::vector<ModelChain>& chains)
-{
-    std::vector<std::span<const TracePoint>> traces;
-    for (const ModelChain& chain : chains)
-        traces.emplace_back(chain.points);
-    return diagnose(scalarsOf(traces));
-}
-
 Result<ExitStatus> runDiagnose(const DiagnoseSettings& settings)
 {
     auto project = Project::open(settings.project);
@@ -35,10 +27,10 @@ Result<ExitStatus> runDiagnose(const DiagnoseSettings& settings)
     const auto chains = chainsOfModel(**project, settings.runs, settings.burnIn);
     if (!chains)
         return tl::unexpected<Error>(chains.error());
-    const Convergence convergence = diagnoseChains(*chains);
+    const Convergence convergence = diagnose(*chains);
     if (convergence.verdict.kind == Verdict::Kind::TooShort) {
         const auto shortest =
-            std::ranges::min_element(*chains, {}, [](const ModelChain& chain) { return chain.points.size(); });
+            std::ranges::min_element(*chains, {}, [](const ModelChain& chain) { return chain.draws().size(); });
         return fail(ErrorCode::BadArgument, sentence(convergence.verdict), shortest->run.name,
                     shortest->burnIn > shortest->run.config.warmUp ? "Train it longer, or leave out less with --burn-in"
                                                                    : "Train it longer");

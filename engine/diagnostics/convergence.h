@@ -48,7 +48,7 @@ struct Convergence {
     Verdict verdict;
 };
 
-/// Diagnoses the scalars of one or more chains of one model. Those that are constant (zeros in Phi of plain LDA) are
+/// Diagnoses the scalars of one or more chains of one model. Those that are constant (zeros in Phi of plain LDA, an alpha that is not learned) are
 /// left out.
 /// @param series each over the same draws of the same chains
 [[nodiscard]] Convergence diagnose(std::span<const ScalarSeries> series);

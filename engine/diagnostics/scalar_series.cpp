@@ -11,6 +11,9 @@ constexpr std::pair<Quantity, double TracePoint::*> traced[] = {
     {Quantity::DensityNw, &TracePoint::densityNw},
     {Quantity::DensityNd, &TracePoint::densityNd},
     {Quantity::ZerosPhi, &TracePoint::zerosPhi},
+    {Quantity::Alpha, &TracePoint::alpha},
+    {Quantity::Beta, &TracePoint::beta},
+    {Quantity::Pi, &TracePoint::pi},
 };
 
 } // namespace
@@ -26,6 +29,12 @@ std::string name(const Scalar& scalar)
         return "densityNd";
     case Quantity::ZerosPhi:
         return "zerosPhi";
+    case Quantity::Alpha:
+        return "alpha";
+    case Quantity::Beta:
+        return "beta";
+    case Quantity::Pi:
+        return "pi";
     case Quantity::TopicShare:
         return "topicShare" + std::to_string(scalar.rank);
     case Quantity::HeldOutLikelihood:

@@ -12,10 +12,13 @@ namespace themata {
 /// A number that describes a whole chain after an iteration and does not depend on how its topics are numbered: chains
 /// can be compared by it.
 enum class Quantity {
-    LogPosterior, ///< see TracePoint, and so the next three
+    LogPosterior, ///< see TracePoint, and so the next six
     DensityNw,
     DensityNd,
     ZerosPhi,
+    Alpha,
+    Beta,
+    Pi,
     TopicShare, ///< share of all tokens in the largest topic, the second largest, ...; no part of the trace
     HeldOutLikelihood ///< no part of the trace
 };

@@ -10,7 +10,14 @@ namespace {
 
 TEST(ScalarSeriesTest, TracesGiveEachScalarOfEachChain)
 {
-    const TracePoint point{.iteration = 41, .logPosterior = -5, .densityNw = 0.1, .densityNd = 0.2, .zerosPhi = 0.3};
+    const TracePoint point{.iteration = 41,
+                           .logPosterior = -5,
+                           .densityNw = 0.1,
+                           .densityNd = 0.2,
+                           .zerosPhi = 0.3,
+                           .alpha = 0.4,
+                           .beta = 0.5,
+                           .pi = 0.6};
     std::vector<TracePoint> longer(3, point);
     longer[2].densityNd = 0.4;
     const std::vector<std::span<const TracePoint>> traces{longer, {&point, 1}};
@@ -23,15 +30,18 @@ TEST(ScalarSeriesTest, TracesGiveEachScalarOfEachChain)
     EXPECT_EQ(of(Quantity::DensityNw), (Chains{{0.1, 0.1, 0.1}, {0.1}}));
     EXPECT_EQ(of(Quantity::DensityNd), (Chains{{0.2, 0.2, 0.4}, {0.2}}));
     EXPECT_EQ(of(Quantity::ZerosPhi), (Chains{{0.3, 0.3, 0.3}, {0.3}}));
+    EXPECT_EQ(of(Quantity::Alpha), (Chains{{0.4, 0.4, 0.4}, {0.4}}));
+    EXPECT_EQ(of(Quantity::Beta), (Chains{{0.5, 0.5, 0.5}, {0.5}}));
+    EXPECT_EQ(of(Quantity::Pi), (Chains{{0.6, 0.6, 0.6}, {0.6}}));
 }
 
 TEST(ScalarSeriesTest, NamesDiffer)
 {
     std::set<std::string> names;
     for (const auto quantity : {Quantity::LogPosterior, Quantity::DensityNw, Quantity::DensityNd, Quantity::ZerosPhi,
-                                Quantity::HeldOutLikelihood})
+                                Quantity::Alpha, Quantity::Beta, Quantity::Pi, Quantity::HeldOutLikelihood})
         names.insert(name({quantity}));
-    EXPECT_EQ(names.size(), 5U);
+    EXPECT_EQ(names.size(), 8U);
     EXPECT_EQ(name({Quantity::LogPosterior}), "logPosterior");
     EXPECT_EQ(name({Quantity::TopicShare, 10}), "topicShare10");
 }

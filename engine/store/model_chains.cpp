@@ -1,4 +1,4 @@
-#include "app/cli/model_chains.h"
+#include "engine/store/model_chains.h"
 
 #include "engine/diagnostics/scalar_diagnosis.h"
 #include "engine/diagnostics/trace_trend.h"
@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace themata::cli {
+namespace themata {
 
 namespace {
 
@@ -21,8 +21,11 @@ ModelConfig withoutSeed(ModelConfig config)
 ModelConfig modelOf(ModelConfig config)
 {
     config = withoutSeed(config);
-    config.sampler = SamplerId::Pclda;
     config.warmUp = 0;
+    if (isExact(config)) {
+        config.sampler = SamplerId::Pclda;
+        config.workers = 1;
+    }
     return config;
 }
 
@@ -32,8 +35,7 @@ Result<ModelChain> loadChain(const Project& project, const RunInfo& run, std::ui
     if (!trace)
         return passOn(trace);
     burnIn = std::max<std::uint64_t>(burnIn, run.config.warmUp);
-    const auto points = afterWarmUp(*trace, burnIn);
-    return ModelChain{run, burnIn, {points.begin(), points.end()}};
+    return ModelChain{run, burnIn, std::move(*trace)};
 }
 
 /// Adds a chain named by the user, unless it does not belong with those before it.
@@ -47,10 +49,11 @@ Result<void> addNamed(std::vector<ModelChain>& chains, ModelChain chain)
                             : fmt::format("{} and {} are one chain: they have the same settings and the same seed",
                                           other.run.name, chain.run.name),
                         {}, "Compare runs with different seeds");
-        if (modelOf(other.run.config) != modelOf(chain.run.config))
+        if (!sameModel(other.run.config, chain.run.config))
             return fail(ErrorCode::BadArgument,
                         fmt::format("{} and {} are different models", other.run.name, chain.run.name), {},
-                        "Compare runs with the same topics, alpha, beta and pi");
+                        "Compare runs with the same topics, alpha, beta and pi, and approximate ones with the same "
+                        "sampler and workers");
     }
     chains.push_back(std::move(chain));
     return {};
@@ -80,14 +83,24 @@ void addFound(std::vector<ModelChain>& chains, ModelChain chain, RunId asked)
     const auto same =
         std::ranges::find(chains, chain.run.config.seed, [](const ModelChain& other) { return other.run.config.seed; });
     if (same == chains.end()) {
-        if (chain.points.size() >= fewestDraws || chain.run.id == asked)
+        if (chain.draws().size() >= fewestDraws || chain.run.id == asked)
             chains.push_back(std::move(chain));
-    } else if (chain.run.id == asked || (same->run.id != asked && chain.points.size() > same->points.size())) {
+    } else if (chain.run.id == asked || (same->run.id != asked && chain.draws().size() > same->draws().size())) {
         *same = std::move(chain);
     }
 }
 
 } // namespace
+
+std::span<const TracePoint> ModelChain::draws() const
+{
+    return afterWarmUp(trace, burnIn);
+}
+
+bool sameModel(const ModelConfig& one, const ModelConfig& other)
+{
+    return modelOf(one) == modelOf(other);
+}
 
 Result<std::vector<ModelChain>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
                                               std::uint64_t burnIn)
@@ -97,19 +110,35 @@ Result<std::vector<ModelChain>> chainsOfModel(const Project& project, const std:
     auto asked = project.findRun(names.empty() ? std::string() : names.front());
     if (!asked)
         return passOn(asked);
+    return chainsOfModel(project, asked->id, burnIn);
+}
+
+Result<std::vector<ModelChain>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn)
+{
+    auto model = project.run(asked);
+    if (!model)
+        return passOn(model);
     auto runs = project.runs();
     if (!runs)
         return passOn(runs);
     std::vector<ModelChain> chains;
     for (const RunInfo& run : *runs) {
-        if (withoutSeed(run.config) != withoutSeed(asked->config))
+        if (withoutSeed(run.config) != withoutSeed(model->config))
             continue;
         auto chain = loadChain(project, run, burnIn);
         if (!chain)
             return passOn(chain);
-        addFound(chains, std::move(*chain), asked->id);
+        addFound(chains, std::move(*chain), asked);
     }
     return chains;
 }
 
-} // namespace themata::cli
+Convergence diagnose(std::span<const ModelChain> chains)
+{
+    std::vector<std::span<const TracePoint>> traces;
+    for (const ModelChain& chain : chains)
+        traces.push_back(chain.draws());
+    return diagnose(scalarsOf(traces));
+}
+
+} // namespace themata

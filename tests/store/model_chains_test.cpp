@@ -1,0 +1,59 @@
+#include "engine/store/model_chains.h"
+
+#include <gtest/gtest.h>
+
+namespace themata {
+namespace {
+
+ModelConfig adLda(std::uint32_t workers)
+{
+    ModelConfig config;
+    config.sampler = SamplerId::SparseLda;
+    config.workers = workers;
+    return config;
+}
+
+TEST(ModelChains, TheWayToAnExactModelDoesNotMatter)
+{
+    ModelConfig one, other;
+    other.seed = 2;
+    other.warmUp = 0;
+    other.sampler = SamplerId::Collapsed;
+    EXPECT_TRUE(sameModel(one, other));
+    EXPECT_TRUE(sameModel(one, adLda(1))) << "one worker is exact";
+}
+
+TEST(ModelChains, ApproximateChainsHaveATargetOfTheirSamplerAndWorkers)
+{
+    EXPECT_FALSE(sameModel(adLda(1), adLda(2)));
+    EXPECT_FALSE(sameModel(adLda(2), adLda(4)));
+    ModelConfig seeded = adLda(2), light = adLda(2);
+    seeded.seed = 9;
+    light.sampler = SamplerId::LightLda;
+    EXPECT_TRUE(sameModel(adLda(2), seeded));
+    EXPECT_FALSE(sameModel(adLda(2), light));
+}
+
+TEST(ModelChains, WhatIsLearnedIsPartOfTheModel)
+{
+    ModelConfig alpha, beta, pi;
+    alpha.learnAlpha = AlphaLearning::Symmetric;
+    beta.learnBeta = true;
+    pi.learnPi = true;
+    for (const ModelConfig& learned : {alpha, beta, pi})
+        EXPECT_FALSE(sameModel(ModelConfig(), learned));
+}
+
+TEST(ModelChains, DrawsBeginAfterTheBurnIn)
+{
+    ModelChain chain;
+    chain.burnIn = 2;
+    chain.trace.resize(3);
+    for (std::size_t i = 0; i < 3; ++i)
+        chain.trace[i].iteration = i + 1;
+    ASSERT_EQ(chain.draws().size(), 1U);
+    EXPECT_EQ(chain.draws().front().iteration, 3U);
+}
+
+} // namespace
+} // namespace themata
