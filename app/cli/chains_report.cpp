@@ -2,8 +2,8 @@
 
 #include "app/cli/convergence_words.h"
 #include "app/cli/training_output.h"
+#include "engine/diagnostics/after_warm_up.h"
 #include "engine/diagnostics/scalar_series.h"
-#include "engine/diagnostics/trace_trend.h"
 #include "engine/samplers/config_words.h"
 
 #include <fmt/format.h>

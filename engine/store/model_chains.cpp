@@ -1,7 +1,7 @@
 #include "engine/store/model_chains.h"
 
 #include "engine/diagnostics/scalar_diagnosis.h"
-#include "engine/diagnostics/trace_trend.h"
+#include "engine/diagnostics/after_warm_up.h"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,15 @@
+#include "tests/support/series.h"
 #include "tests/ui/sampleproject.h"
+#include "ui/charts/linelegend.h"
 #include "ui/charts/smallchart.h"
+#include "ui/format/numbers.h"
 #include "ui/pages/runpage.h"
+#include "ui/pages/runsmallcharts.h"
 #include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
+#include "ui/widgets/tag.h"
 
 #include <QPushButton>
 #include <QSignalSpy>
@@ -32,6 +37,34 @@ SmallChart* timeChart(const QWidget& page)
     return nullptr;
 }
 
+int shownCharts(const QWidget& charts)
+{
+    int count = 0;
+    for (auto* chart : charts.findChildren<ChartWidget*>())
+        count += !chart->isHidden();
+    return count;
+}
+
+QString verdictName(const QWidget& page)
+{
+    return page.findChild<MessageStrip*>()->accessibleName();
+}
+
+/// A finished run of 1,000 independent draws after its warm-up.
+void addRun(Project& project, ModelConfig config, std::uint64_t seed)
+{
+    config.seed = seed;
+    const RunInfo run = project.addRun({}, config, config.warmUp + 1000).value();
+    const auto noise = test::normalSeries(config.warmUp + 1000, 0, seed);
+    std::vector<TracePoint> points(noise.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        points[i].iteration = i + 1;
+        points[i].logPosterior = -5000 + noise[i];
+    }
+    static_cast<void>(
+        project.saveCheckpoint(run.id, project.state(RunId{1}).value(), points, RunStatus::Finished).value());
+}
+
 } // namespace
 
 class TestRunPage : public QObject {
@@ -39,41 +72,152 @@ class TestRunPage : public QObject {
 private Q_SLOTS:
     void oneChainIsNeverSaidToHaveConverged()
     {
-        const QString lead = QStringLiteral("Cannot tell: one chain.");
-        QCOMPARE(oneChainVerdict(std::nullopt).lead, lead);
-        const RunVerdict climbing = oneChainVerdict(TraceTrend{200, 1700, 210});
-        QCOMPARE(climbing.lead, lead);
-        QCOMPARE(climbing.kind, MessageStrip::Kind::Warning);
-        QVERIFY(climbing.text.contains(QStringLiteral("gained 1,700 in the last 200 iterations")));
-        const RunVerdict level = oneChainVerdict(TraceTrend{200, -40, 210});
-        QCOMPARE(level.lead, lead);
-        QCOMPARE(level.kind, MessageStrip::Kind::Info);
-        QVERIFY(level.text.contains(QStringLiteral("moved by 40")));
-        QVERIFY(oneChainVerdict(TraceTrend{200, -400, 210}).text.contains(QStringLiteral("lost 400")));
+        for (const auto kind : {Verdict::Kind::TooShort, Verdict::Kind::Constant, Verdict::Kind::StillMoving,
+                                Verdict::Kind::TooFewDraws, Verdict::Kind::Settled}) {
+            const RunVerdict words = inWords({.kind = kind, .chains = 1, .draws = 500, .ess = 150, .wantedEss = 100});
+            QVERIFY(words.lead != QStringLiteral("Converged."));
+            QVERIFY(words.kind != MessageStrip::Kind::Success);
+            QVERIFY(!words.text.isEmpty());
+        }
+    }
+
+    void eachVerdictHasItsSentenceAndItsNumbers()
+    {
+        Verdict verdict{.kind = Verdict::Kind::StillMoving, .chains = 1, .draws = 500, .moving = 1, .gewekeZ = -4.26,
+                        .rhat = 1.234, .ess = 46.7, .wantedEss = 100};
+        QCOMPARE(inWords(verdict).lead, QStringLiteral("Not converged yet."));
+        QCOMPARE(inWords(verdict).kind, MessageStrip::Kind::Warning);
+        QVERIFY(inWords(verdict).text.contains(QStringLiteral("still rises:")));
+        QCOMPARE(inWords(verdict).facts[0].value, QString(QChar(format::minusSign)) + QStringLiteral("4.3"));
+        QCOMPARE(inWords(verdict).facts[1].value, QStringLiteral("46"));
+        verdict.gewekeZ = 4.26;
+        verdict.chains = 4;
+        verdict.moving = 3;
+        QVERIFY(inWords(verdict).text.contains(QStringLiteral("still falls in 3 of 4 chains:")));
+        verdict.kind = Verdict::Kind::Disagree;
+        verdict.rhatScalar = {Quantity::Alpha};
+        QVERIFY(inWords(verdict).text.contains(QStringLiteral("disagree on the mean of α (R-hat 1.23)")));
+        QCOMPARE(inWords(verdict).facts[0].value, QStringLiteral("1.23"));
+        verdict.kind = Verdict::Kind::TooFewDraws;
+        QVERIFY(inWords(verdict).text.contains(QStringLiteral("worth 46 independent ones; more than 100")));
+        verdict.rhat = 1.02;
+        verdict.kind = Verdict::Kind::NearlySettled;
+        QVERIFY(inWords(verdict).text.contains(QStringLiteral("R-hat 1.020")));
+        verdict.kind = Verdict::Kind::Settled;
+        QCOMPARE(inWords(verdict).lead, QStringLiteral("Converged."));
+        QCOMPARE(inWords(verdict).kind, MessageStrip::Kind::Success);
+    }
+
+    void anApproximateChainOnlySettles()
+    {
+        const Verdict settled{.kind = Verdict::Kind::Settled, .chains = 2, .draws = 500, .ess = 900};
+        const RunVerdict words = inWords(settled, false);
+        QVERIFY(words.lead != QStringLiteral("Converged."));
+        QVERIFY(words.kind != MessageStrip::Kind::Success);
+        QVERIFY(words.detail.contains(QStringLiteral("settled somewhere")));
     }
 
     void whileItWarmsUpTheVerdictSaysSo()
     {
-        std::vector<TracePoint> trace(50);
-        for (std::size_t i = 0; i < trace.size(); ++i) {
+        std::vector<TracePoint> trace(10);
+        for (std::size_t i = 0; i < trace.size(); ++i)
             trace[i].iteration = i + 1;
-            trace[i].logPosterior = i < 10 ? -1e6 : -2e6 - (i % 2 == 0 ? 10.0 : -10.0);
-        }
-        const auto after = [&](std::size_t iterations) { return verdictOf(std::span(trace).first(iterations), 10); };
-        QCOMPARE(after(0).lead, oneChainVerdict(std::nullopt).lead);
+        ModelConfig config;
+        config.warmUp = 10;
+        const auto after = [&](std::size_t points) {
+            return verdictOf(std::span(trace).first(points), config, nullptr);
+        };
+        QCOMPARE(after(0).lead, QStringLiteral("No verdict yet."));
         QCOMPARE(after(4).lead, QStringLiteral("Warming up."));
         QVERIFY(after(4).text.contains(QStringLiteral("Iteration 4 of the 10")));
         QVERIFY(after(4).detail.contains(QStringLiteral("falls when it ends")));
-        QVERIFY(after(10).text.contains(QStringLiteral("from iteration 30 on")));
-        QVERIFY2(after(30).text.contains(QStringLiteral("levelled off")), qPrintable(after(30).text));
-        QCOMPARE(verdictOf(trace, 0).text, oneChainVerdict(recentTrend(trace)).text);
+        QCOMPARE(after(10).lead, QStringLiteral("No verdict yet."));
     }
 
-    void aFallAfterTheWarmUpIsExplained()
+    void aPlainRunHasNoChartsOfWhatCannotChange()
     {
-        const TraceTrend fall{200, -400, 210};
-        QVERIFY(oneChainVerdict(fall, 10).detail.contains(QStringLiteral("warm-up")));
-        QVERIFY(!oneChainVerdict(fall, 0).detail.contains(QStringLiteral("warm-up")));
+        RunSmallCharts charts;
+        charts.setModel({});
+        QCOMPARE(shownCharts(charts), 5);
+        QCOMPARE(charts.rows(), 2);
+        ModelConfig config;
+        config.pi = 0.5;
+        charts.setModel(config);
+        QCOMPARE(shownCharts(charts), 6);
+        QCOMPARE(charts.rows(), 2);
+        config.learnAlpha = AlphaLearning::Asymmetric;
+        config.learnBeta = config.learnPi = true;
+        charts.setModel(config);
+        QCOMPARE(shownCharts(charts), 9);
+        QCOMPARE(charts.rows(), 3);
+        for (auto* chart : charts.findChildren<ChartWidget*>())
+            QVERIFY2(!chart->toolTip().isEmpty(), qPrintable(chart->accessibleName()));
+        charts.setModel({});
+        QCOMPARE(shownCharts(charts), 5);
+    }
+
+    void theOtherChainsOfTheModelAreJudgedAndShown()
+    {
+        const test::SampleProject sample(1);
+        const auto project = sample.open();
+        ModelConfig config;
+        config.topics = test::SampleProject::topics;
+        config.alpha = 0.3;
+        addRun(*project, config, 1);
+        addRun(*project, config, 2);
+        Session session;
+        RunPage page(session);
+        page.show();
+        session.openProject(sample.path());
+        const auto* legend = page.findChild<LineLegend*>();
+        QTRY_VERIFY(legend->isVisible());
+        QCOMPARE(legend->accessibleName(), QStringLiteral("seed 2, seed 1"));
+        QTRY_COMPARE(verdictName(page).left(10), QStringLiteral("Converged."));
+        QVERIFY(page.findChild<MessageStrip*>()->toolTip().contains(QStringLiteral("bulk ESS")));
+        session.setCurrentRun(RunId{1});
+        QTRY_VERIFY(!legend->isVisible());
+        QTRY_COMPARE(verdictName(page).left(18), QStringLiteral("Too short to tell."));
+    }
+
+    void anApproximateRunSaysSo()
+    {
+        const test::SampleProject sample(1);
+        const auto project = sample.open();
+        ModelConfig config;
+        config.topics = test::SampleProject::topics;
+        config.sampler = SamplerId::SparseLda;
+        config.workers = 2;
+        addRun(*project, config, 1);
+        Session session;
+        RunPage page(session);
+        page.show();
+        session.openProject(sample.path());
+        const auto tag = [&] { return page.findChild<Tag*>(); };
+        QTRY_COMPARE(tag()->text(), QStringLiteral("approximate"));
+        QVERIFY(tag()->toolTip().contains(QStringLiteral("2 workers")));
+        session.setCurrentRun(RunId{1});
+        QTRY_COMPARE(tag()->text(), QStringLiteral("exact"));
+    }
+
+    void aVerdictIsRenewedSeldom()
+    {
+        const test::SampleProject sample(0);
+        Session session;
+        ConvergenceWatch watch(session);
+        watch.setWatching(true);
+        QSignalSpy changed(&watch, &ConvergenceWatch::changed);
+        session.openProject(sample.path());
+        QTRY_VERIFY(session.hasCorpus());
+        ModelConfig config;
+        config.topics = test::SampleProject::topics;
+        session.runner().start(config, 100'000'000, 1);
+        QTRY_VERIFY(watch.finding());
+        const auto before = changed.size();
+        QTest::qWait(static_cast<int>(ConvergenceWatch::everyMs) / 2);
+        QVERIFY(changed.size() - before <= 1);
+        QTRY_VERIFY(changed.size() > before + 1);
+        session.runner().stop();
+        QTRY_VERIFY(!session.runner().active());
     }
 
     void theTimeChartSaysThatTheWarmUpHasNoPhiStep()

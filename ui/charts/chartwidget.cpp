@@ -31,7 +31,21 @@ void ChartWidget::setValue(const QString& value, const QString& unit)
     update();
 }
 
-QSize ChartWidget::minimumSizeHint() const { return {160, 96}; }
+void ChartWidget::setExplanation(const QString& sentence)
+{
+    m_explanation = sentence;
+    setToolTip(QStringLiteral("<p>%1</p>").arg(sentence.toHtmlEscaped()));
+    describe();
+}
+
+void ChartWidget::setDense(bool dense)
+{
+    m_dense = dense;
+    updateGeometry();
+    update();
+}
+
+QSize ChartWidget::minimumSizeHint() const { return {160, m_dense ? 72 : 96}; }
 
 void ChartWidget::setPlotMargins(int left, int right, int bottom)
 {
@@ -42,7 +56,7 @@ void ChartWidget::setPlotMargins(int left, int right, int bottom)
 void ChartWidget::describe()
 {
     setAccessibleName(m_title);
-    setAccessibleDescription(m_value + u' ' + m_unit);
+    setAccessibleDescription((m_value + u' ' + m_unit + u' ' + m_explanation).trimmed());
 }
 
 QRectF ChartWidget::plotRect() const
@@ -51,36 +65,58 @@ QRectF ChartWidget::plotRect() const
     if (!m_title.isEmpty())
         top += lineHeight(TextRole::Label) + 2;
     if (!m_value.isEmpty())
-        top += lineHeight(TextRole::Value) + 4;
+        top += m_dense ? 8 : lineHeight(TextRole::Value) + 4;
     return QRectF(rect().adjusted(16 + m_margins.left(), top, -8 - m_margins.right(), -m_margins.bottom()));
 }
 
 void ChartWidget::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = Theme::current();
     QPainter painter(this);
-    int y = 10;
-    if (!m_title.isEmpty()) {
-        painter.setFont(textFont(TextRole::Label));
-        painter.setPen(theme.muted);
-        painter.drawText(QRect(16, y, width() - 24, lineHeight(TextRole::Label)), Qt::AlignVCenter, m_title);
-        y += lineHeight(TextRole::Label) + 2;
-    }
-    if (!m_value.isEmpty()) {
-        const QRect row(16, y, width() - 24, lineHeight(TextRole::Value));
-        painter.setFont(textFont(TextRole::Value));
-        painter.setPen(theme.text);
-        QRect used;
-        painter.drawText(row, Qt::AlignVCenter, m_value, &used);
-        painter.setFont(textFont(TextRole::Label));
-        painter.setPen(theme.muted);
-        const QRect rest = row.adjusted(used.width() + 4, 1, 0, 1);
-        painter.drawText(rest, Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(m_unit, Qt::ElideRight, rest.width()));
-    }
+    m_dense ? paintDenseHead(painter) : paintHead(painter);
     const QRectF plot = plotRect();
     if (plot.height() > 16 && plot.width() > 16)
         paintPlot(painter, plot);
+}
+
+void ChartWidget::paintHead(QPainter& painter) const
+{
+    int y = 10;
+    if (!m_title.isEmpty()) {
+        painter.setFont(textFont(TextRole::Label));
+        painter.setPen(Theme::current().muted);
+        const QRect row(16, y, width() - 24, lineHeight(TextRole::Label));
+        painter.drawText(row, Qt::AlignVCenter, painter.fontMetrics().elidedText(m_title, Qt::ElideRight, row.width()));
+        y += lineHeight(TextRole::Label) + 2;
+    }
+    if (m_value.isEmpty())
+        return;
+    const QRect row(16, y, width() - 24, lineHeight(TextRole::Value));
+    painter.setFont(textFont(TextRole::Value));
+    painter.setPen(Theme::current().text);
+    QRect used;
+    painter.drawText(row, Qt::AlignVCenter, m_value, &used);
+    paintUnit(painter, row.adjusted(used.width() + 4, 1, 0, 1));
+}
+
+void ChartWidget::paintDenseHead(QPainter& painter) const
+{
+    const QRect row(16, 8, width() - 24, 20);
+    painter.setFont(textFont(TextRole::Label));
+    painter.setPen(Theme::current().muted);
+    QRect used;
+    painter.drawText(row, Qt::AlignVCenter, m_title, &used);
+    const QRect rest = row.adjusted(used.width() + 8, 0, 0, 0);
+    painter.setFont(textFont(TextRole::Body, QFont::DemiBold));
+    painter.setPen(Theme::current().text);
+    painter.drawText(rest, Qt::AlignVCenter, m_value, &used);
+    paintUnit(painter, rest.adjusted(used.width() + 4, 0, 0, 0));
+}
+
+void ChartWidget::paintUnit(QPainter& painter, const QRect& rest) const
+{
+    painter.setFont(textFont(TextRole::Label));
+    painter.setPen(Theme::current().muted);
+    painter.drawText(rest, Qt::AlignVCenter, painter.fontMetrics().elidedText(m_unit, Qt::ElideRight, rest.width()));
 }
 
 } // namespace themata

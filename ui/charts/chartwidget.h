@@ -15,6 +15,10 @@ public:
     void setTitle(const QString& title);
     /// "6.48 %", "of cells in use". A value not known yet is a dash.
     void setValue(const QString& value, const QString& unit);
+    /// What the chart shows, in a sentence: tool tip, and part of its description.
+    void setExplanation(const QString& sentence);
+    /// Title and value share a line, so that a low chart keeps a plot.
+    void setDense(bool dense);
     QSize minimumSizeHint() const override;
 
 protected:
@@ -26,8 +30,12 @@ protected:
 private:
     [[nodiscard]] QRectF plotRect() const;
     void describe();
+    void paintHead(QPainter& painter) const;
+    void paintDenseHead(QPainter& painter) const;
+    void paintUnit(QPainter& painter, const QRect& rest) const;
 
-    QString m_title, m_value, m_unit;
+    QString m_title, m_value, m_unit, m_explanation;
+    bool m_dense = false;
     QMargins m_margins{36, 0, 8, 24}; ///< around the plot, for labels; the top is under title and value
 };
 

@@ -89,7 +89,8 @@ void paintLines(QPainter& painter, const Mapping& map, const LinePlot& chart)
         paintBand(painter, map, band, !chart.lines.isEmpty());
     painter.setBrush(Qt::NoBrush);
     for (int i = static_cast<int>(chart.lines.size()) - 1; i >= 0; --i) { // the first line lies on top
-        painter.setPen(linePen(i, chart.lineWidth));
+        painter.setPen(linePen(i, chart.lines[i].quiet ? std::min(1.0, chart.lineWidth) : chart.lineWidth,
+                               chart.lines[i].quiet));
         painter.drawPolyline(map.toPixels(chart.lines[i].points));
     }
     painter.restore();
@@ -122,9 +123,12 @@ void paintHatch(QPainter& painter, const QRectF& rect)
 
 } // namespace
 
-QPen linePen(int index, double width)
+QPen linePen(int index, double width, bool quiet)
 {
-    QPen pen(Theme::current().lineColor(index), width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    QColor color = Theme::current().lineColor(index);
+    if (quiet)
+        color.setAlphaF(0.7F);
+    QPen pen(color, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
     QList<qreal> dashes = Theme::lineDashes(index);
     for (qreal& dash : dashes)
         dash /= width;

@@ -17,6 +17,7 @@ namespace themata {
 struct PlotLine {
     QString name;
     QList<QPointF> points; ///< sorted by x
+    bool quiet = false; ///< thinner and lighter: to compare the others with
 };
 
 /// An area between two lines over the same x: an interval, or one layer of a stack.
@@ -41,7 +42,7 @@ struct LinePlot {
     QList<QPointF> markedPoints;           ///< drawn as dots on the line
 };
 
-[[nodiscard]] QPen linePen(int index, double width);
+[[nodiscard]] QPen linePen(int index, double width, bool quiet = false); ///< quiet: lighter
 /// Grid, axis, shading, bands and lines into `plot`; labels go left of it and below.
 void paintLinePlot(QPainter& painter, const QRectF& plot, const LinePlot& chart);
 /// The shaded warm-up and burn-in between the pixel columns, without labels.

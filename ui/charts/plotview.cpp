@@ -83,10 +83,10 @@ void PlotView::apply()
         series->attachAxis(m_xAxis);
         series->attachAxis(m_yAxis);
         m_series << series;
-        applyColors();
     }
     while (m_series.size() > m_lines.size())
         delete m_series.takeLast();
+    applyColors();
     showRange(m_zoomed ? Range{m_xAxis->min(), m_xAxis->max()} : viewRange());
     setAccessibleDescription(describeLastValues(frame()));
 }
@@ -94,8 +94,8 @@ void PlotView::apply()
 void PlotView::applyColors()
 {
     setBackgroundBrush(Theme::current().surface);
-    for (int i = 0; i < static_cast<int>(m_series.size()); ++i)
-        m_series[i]->setPen(linePen(i, m_series.size() > 1 ? 1.5 : 2));
+    for (int i = 0; i < static_cast<int>(std::min(m_series.size(), m_lines.size())); ++i)
+        m_series[i]->setPen(m_lines[i].quiet ? linePen(i, 1, true) : linePen(i, m_series.size() > 1 ? 1.5 : 2));
 }
 
 void PlotView::setPhases(int warmUp, int burnIn)
@@ -153,7 +153,7 @@ void PlotView::showRange(const Range& x)
 {
     QList<PlotLine> visible;
     for (const PlotLine& line : std::as_const(m_lines))
-        visible << PlotLine{line.name, thinned(within(line.points, x))};
+        visible << PlotLine{line.name, thinned(within(line.points, x)), line.quiet};
     const Range y = padded(yRange(visible, fittedFrom(x)), 0.06);
     m_xAxis->setRange(x.low, x.high);
     m_yAxis->setRange(y.low, y.high);

@@ -1,23 +1,29 @@
 #pragma once
 
+#include "ui/charts/lineplot.h"
+
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
 namespace themata {
 
-class BarsChart;
+class LineLegend;
 class PaneTitle;
 class PlotView;
+class RunSmallCharts;
 class Segments;
 class Session;
-class SmallChart;
+struct ModelFinding;
 
 /// The trace of the run on show as charts. They follow a run at most ten times a second, their figures once a second.
 class RunCharts : public QWidget {
     Q_OBJECT
 public:
     explicit RunCharts(Session& session, QWidget* parent = nullptr);
+
+    /// The other chains of the model, to lay under the log posterior of the run on show. @param finding may be null.
+    void setChains(const ModelFinding* finding);
 
     enum View { All, SecondHalf, Last200 };
     static constexpr int repaintEveryMs = 100;
@@ -28,13 +34,10 @@ protected:
 
 private:
     [[nodiscard]] QWidget* makePosterior();
-    [[nodiscard]] QWidget* makeSmallCharts();
     void reset();
     void refresh();
     void setView(int view);
     void showPosterior();
-    void showSmallCharts();
-    void showFigures();
     void showTopicSizes();
     [[nodiscard]] int warmUp() const; ///< iterations of the run on show
 
@@ -42,11 +45,9 @@ private:
     PaneTitle* m_title = nullptr;
     Segments* m_view;
     PlotView* m_posterior;
-    SmallChart* m_densityNw;
-    SmallChart* m_densityNd;
-    SmallChart* m_speed;
-    SmallChart* m_time;
-    BarsChart* m_sizes;
+    LineLegend* m_legend;
+    RunSmallCharts* m_small;
+    QList<PlotLine> m_others; ///< log posterior of the other chains
     QTimer m_repaint;
     QElapsedTimer m_sinceFigures;
 };

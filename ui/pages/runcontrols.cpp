@@ -18,6 +18,13 @@
 namespace themata {
 namespace {
 
+QString workersHelp(std::uint32_t workers)
+{
+    return RunControls::tr("%1 workers share an iteration and do not see each other's changes within it (AD-LDA). Nobody "
+                           "knows how far from the exact posterior that leads; one worker is exact.")
+        .arg(workers);
+}
+
 } // namespace
 
 RunControls::RunControls(Session& session, PageHead& head)
@@ -32,7 +39,6 @@ RunControls::RunControls(Session& session, PageHead& head)
     , m_moreMenu(new QMenu(m_more))
     , m_cores(new QSpinBox)
 {
-    m_exact->setToolTip(tr("Draws from the exact posterior on any number of cores."));
     m_cores->setRange(1, std::max(1, Arena::machineCores()));
     m_cores->setValue(Arena::machineCores());
     m_cores->setToolTip(tr("Cores the run may use. The draws are the same on any number of them."));
@@ -91,6 +97,10 @@ void RunControls::updateSampler()
 {
     const auto run = m_session.currentRunInfo();
     m_sampler->setText(run ? samplerTitle(run->config.sampler) : QString());
+    const bool exact = !run || isExact(run->config);
+    m_exact->setTag(exact ? tr("exact") : tr("approximate"), exact ? TagKind::Success : TagKind::Warning);
+    m_exact->setToolTip(exact ? tr("Draws from the exact posterior on any number of cores.")
+                              : workersHelp(run->config.workers));
     m_seed->setText(run ? tr("seed %1").arg(run->config.seed) : QString());
 }
 

@@ -5,6 +5,7 @@
 #include "ui/pages/runtopics.h"
 #include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
+#include "ui/runs/convergencewatch.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
@@ -28,6 +29,7 @@ constexpr int roomyHeight = 720; ///< of the page; under it the verdict takes on
 RunPage::RunPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
+    , m_watch(new ConvergenceWatch(session, this))
     , m_verdict(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_charts(new RunCharts(session))
@@ -75,6 +77,10 @@ void RunPage::watchRunner()
             m_verdictTimer.start();
     });
     connect(&runner, &RunController::traceReset, this, &RunPage::updateVerdict);
+    connect(m_watch, &ConvergenceWatch::changed, this, [this] {
+        m_charts->setChains(m_watch->finding().get());
+        updateVerdict();
+    });
 }
 
 QList<QWidget*> RunPage::panes() const
@@ -91,12 +97,16 @@ void RunPage::runChanged()
 void RunPage::updateVerdict()
 {
     const auto run = m_session.currentRunInfo();
-    const RunVerdict verdict = verdictOf(m_session.runner().trace(), run ? run->config.warmUp : 0);
+    const ModelFinding* finding = m_watch->finding().get();
+    const RunVerdict verdict = verdictOf(m_session.runner().trace(), run ? run->config : ModelConfig(), finding);
     const bool roomy = height() >= roomyHeight;
     m_verdict->setMinimumHeight(roomy ? metrics::verdictHeight : metrics::paneTitleHeight);
     m_verdict->setMessage(verdict.kind, verdict.lead, verdict.text, roomy ? verdict.detail : QString());
-    m_verdict->setIconName(QStringLiteral("clock"));
-    m_verdict->setToolTip(verdict.detail);
+    if (verdict.kind != MessageStrip::Kind::Success)
+        m_verdict->setIconName(QStringLiteral("clock"));
+    m_verdict->setFacts(roomy ? verdict.facts : QList<VerdictFact>());
+    const QString figures = finding && !verdict.facts.isEmpty() ? figuresTable(finding->convergence) : QString();
+    m_verdict->setToolTip(QStringLiteral("<p>%1</p>").arg(verdict.detail) + figures);
 }
 
 void RunPage::resizeEvent(QResizeEvent* event)
@@ -104,6 +114,18 @@ void RunPage::resizeEvent(QResizeEvent* event)
     Page::resizeEvent(event);
     if ((event->size().height() < roomyHeight) != (event->oldSize().height() < roomyHeight))
         updateVerdict();
+}
+
+void RunPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_watch->setWatching(true);
+}
+
+void RunPage::hideEvent(QHideEvent* event)
+{
+    Page::hideEvent(event);
+    m_watch->setWatching(false);
 }
 
 } // namespace themata

@@ -8,6 +8,7 @@ class QStackedWidget;
 
 namespace themata {
 
+class ConvergenceWatch;
 class MessageStrip;
 class RunCharts;
 class RunTopics;
@@ -23,6 +24,8 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* makeBody();
@@ -31,11 +34,12 @@ private:
     void updateVerdict();
 
     Session& m_session;
+    ConvergenceWatch* m_watch;
     MessageStrip* m_verdict;
     QStackedWidget* m_stack;
     RunCharts* m_charts;
     RunTopics* m_topics;
-    QTimer m_verdictTimer; ///< once a second while the trace grows
+    QTimer m_verdictTimer; ///< once a second while the trace grows: it may still warm up
 };
 
 } // namespace themata

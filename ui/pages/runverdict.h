@@ -1,12 +1,11 @@
 #pragma once
 
-#include "engine/diagnostics/trace_trend.h"
+#include "ui/runs/convergencewatch.h"
 #include "ui/widgets/messagestrip.h"
 
 #include <QString>
 
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace themata {
@@ -18,12 +17,22 @@ struct RunVerdict {
     QString lead;
     QString text; ///< the sentence that gives the evidence
     QString detail; ///< what would be better evidence
+    QList<VerdictFact> facts; ///< the numbers of the evidence
 };
 
-/// @param warmUp length of the chain's warm-up, in iterations.
-[[nodiscard]] RunVerdict oneChainVerdict(const std::optional<TraceTrend>& trend, std::uint64_t warmUp = 0);
+/// "log posterior", "density of n_w", ...
+[[nodiscard]] QString label(const Scalar& scalar);
 
-/// The verdict on a run with this trace: that it warms up, while it does, else that of its trend.
-[[nodiscard]] RunVerdict verdictOf(std::span<const TracePoint> trace, std::uint64_t warmUp);
+/// The verdict in plain words.
+/// @param exact false for chains of AD-LDA: where they settle is not the posterior.
+[[nodiscard]] RunVerdict inWords(const Verdict& verdict, bool exact = true);
+
+/// The verdict on a run with this trace: that it warms up, while it does, else that on its model's chains.
+/// @param finding null: not known yet.
+[[nodiscard]] RunVerdict verdictOf(std::span<const TracePoint> trace, const ModelConfig& config,
+                                   const ModelFinding* finding);
+
+/// All figures of the diagnosis as a table in rich text; empty without any.
+[[nodiscard]] QString figuresTable(const Convergence& convergence);
 
 } // namespace themata

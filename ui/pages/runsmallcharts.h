@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/diagnostics/trace.h"
+#include "engine/samplers/config.h"
+#include "engine/topics/summary.h"
+
+#include <QList>
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+
+namespace themata {
+
+class BarsChart;
+class ChartWidget;
+class SmallChart;
+
+/// The small charts of a run's trace and of its topics' sizes, three beside each other. Those of zeros in Phi and of
+/// alpha, beta and pi are there only for runs in which they can change.
+class RunSmallCharts : public QWidget {
+    Q_OBJECT
+public:
+    explicit RunSmallCharts(QWidget* parent = nullptr);
+    ~RunSmallCharts() override;
+
+    void setModel(const ModelConfig& config);
+    void setTrace(const std::vector<TracePoint>& trace);
+    void setFigures(const std::vector<TracePoint>& trace); ///< the values beside the titles: those of the last point
+    void setTopics(const std::vector<TopicSummary>& topics);
+    [[nodiscard]] int rows() const { return m_rows; }
+
+private:
+    struct Line; ///< a chart of one line, and where its values come from
+
+    void makeLines();
+    void makeOthers();
+    void arrange();
+    void setFigure(const Line& line, const TracePoint* last);
+    void setTimes(const TracePoint* last);
+
+    std::vector<Line> m_lines;
+    SmallChart* m_time;
+    BarsChart* m_sizes;
+    QGridLayout* m_grid;
+    ModelConfig m_config;
+    int m_rows = 0;
+};
+
+} // namespace themata
