@@ -194,11 +194,12 @@ RunVerdict verdictOf(std::span<const TracePoint> trace, const ModelConfig& confi
 {
     if (!trace.empty() && trace.back().iteration < config.warmUp)
         return warmingUp(trace.back().iteration, config.warmUp);
-    if (finding)
+    if (finding && !trace.empty())
         return inWords(finding->convergence.verdict, isExact(config));
     RunVerdict words;
     words.lead = tr("No verdict yet.");
-    words.text = tr("The iterations of this run and of the other chains of its model are being compared.");
+    words.text = trace.empty() ? tr("It comes with the first iterations.")
+                               : tr("The iterations of this run and of the other chains of its model are being compared.");
     return words;
 }
 
