@@ -45,7 +45,7 @@ std::string row(const ScalarDiagnosis& scalar)
                        figure(scalar.inefficiency, "{:.2f}"), gewekeText(scalar.gewekeZ));
 }
 
-std::string chainLine(const ModelChain& chain, std::size_t draws)
+std::string chainLine(const ChainOfModel& chain, std::size_t draws)
 {
     const TracePoint& first = chain.trace[chain.trace.size() - draws];
     return fmt::format("{}, seed {}: iterations {} to {}\n", chain.run.name, chain.run.config.seed,
@@ -67,10 +67,10 @@ nlohmann::ordered_json scalarJson(const ScalarDiagnosis& scalar)
 
 } // namespace
 
-std::string convergenceText(const Convergence& convergence, std::span<const ModelChain> chains)
+std::string convergenceText(const Convergence& convergence, std::span<const ChainOfModel> chains)
 {
     std::string text;
-    for (const ModelChain& chain : chains)
+    for (const ChainOfModel& chain : chains)
         text += chainLine(chain, convergence.verdict.draws);
     text += fmt::format("\n{:<26}{:>16}{:>10}{:>10}{:>8}{:>10}{:>10}{:>14}   Geweke's z\n", "", "mean", "sd", "MCSE",
                         "R-hat", "ESS bulk", "ESS tail", "inefficiency");
@@ -79,14 +79,14 @@ std::string convergenceText(const Convergence& convergence, std::span<const Mode
     return text + '\n' + sentence(convergence.verdict) + '\n';
 }
 
-std::string convergenceJson(const Convergence& convergence, std::span<const ModelChain> chains)
+std::string convergenceJson(const Convergence& convergence, std::span<const ChainOfModel> chains)
 {
     const Verdict& verdict = convergence.verdict;
     nlohmann::ordered_json object{{"chains", nlohmann::ordered_json::array()},
                                   {"draws", verdict.draws},
                                   {"scalars", nlohmann::ordered_json::array()},
                                   {"verdict", {{"kind", name(verdict.kind)}, {"sentence", sentence(verdict)}}}};
-    for (const ModelChain& chain : chains)
+    for (const ChainOfModel& chain : chains)
         object["chains"].push_back({{"number", chain.run.id.value},
                                     {"name", chain.run.name},
                                     {"seed", chain.run.config.seed},

@@ -9,9 +9,9 @@
 namespace themata::cli {
 
 /// Which chains, a row for each scalar, and the verdict.
-[[nodiscard]] std::string convergenceText(const Convergence& convergence, std::span<const ModelChain> chains);
+[[nodiscard]] std::string convergenceText(const Convergence& convergence, std::span<const ChainOfModel> chains);
 
 /// The same as a JSON object; what has no value, or is infinite, is null.
-[[nodiscard]] std::string convergenceJson(const Convergence& convergence, std::span<const ModelChain> chains);
+[[nodiscard]] std::string convergenceJson(const Convergence& convergence, std::span<const ChainOfModel> chains);
 
 } // namespace themata::cli

@@ -30,7 +30,7 @@ Result<ExitStatus> runDiagnose(const DiagnoseSettings& settings)
     const Convergence convergence = diagnose(*chains);
     if (convergence.verdict.kind == Verdict::Kind::TooShort) {
         const auto shortest =
-            std::ranges::min_element(*chains, {}, [](const ModelChain& chain) { return chain.draws().size(); });
+            std::ranges::min_element(*chains, {}, [](const ChainOfModel& chain) { return chain.draws().size(); });
         return fail(ErrorCode::BadArgument, sentence(convergence.verdict), shortest->run.name,
                     shortest->burnIn > shortest->run.config.warmUp ? "Train it longer, or leave out less with --burn-in"
                                                                    : "Train it longer");

@@ -29,19 +29,19 @@ ModelConfig modelOf(ModelConfig config)
     return config;
 }
 
-Result<ModelChain> loadChain(const Project& project, const RunInfo& run, std::uint64_t burnIn)
+Result<ChainOfModel> loadChain(const Project& project, const RunInfo& run, std::uint64_t burnIn)
 {
     auto trace = project.trace(run.id);
     if (!trace)
         return passOn(trace);
     burnIn = std::max<std::uint64_t>(burnIn, run.config.warmUp);
-    return ModelChain{run, burnIn, std::move(*trace)};
+    return ChainOfModel{run, burnIn, std::move(*trace)};
 }
 
 /// Adds a chain named by the user, unless it does not belong with those before it.
-Result<void> addNamed(std::vector<ModelChain>& chains, ModelChain chain)
+Result<void> addNamed(std::vector<ChainOfModel>& chains, ChainOfModel chain)
 {
-    for (const ModelChain& other : chains) {
+    for (const ChainOfModel& other : chains) {
         if (other.run.config == chain.run.config)
             return fail(ErrorCode::BadArgument,
                         other.run.id == chain.run.id
@@ -59,10 +59,10 @@ Result<void> addNamed(std::vector<ModelChain>& chains, ModelChain chain)
     return {};
 }
 
-Result<std::vector<ModelChain>> namedChains(const Project& project, const std::vector<std::string>& names,
+Result<std::vector<ChainOfModel>> namedChains(const Project& project, const std::vector<std::string>& names,
                                             std::uint64_t burnIn)
 {
-    std::vector<ModelChain> chains;
+    std::vector<ChainOfModel> chains;
     for (const std::string& name : names) {
         auto run = project.findRun(name);
         if (!run)
@@ -73,15 +73,15 @@ Result<std::vector<ModelChain>> namedChains(const Project& project, const std::v
         if (auto added = addNamed(chains, std::move(*chain)); !added)
             return passOn(added);
     }
-    std::ranges::sort(chains, {}, [](const ModelChain& chain) { return chain.run.id.value; });
+    std::ranges::sort(chains, {}, [](const ChainOfModel& chain) { return chain.run.id.value; });
     return chains;
 }
 
 /// Adds a run found beside the one asked for: it needs draws, and a seed of its own.
-void addFound(std::vector<ModelChain>& chains, ModelChain chain, RunId asked)
+void addFound(std::vector<ChainOfModel>& chains, ChainOfModel chain, RunId asked)
 {
     const auto same =
-        std::ranges::find(chains, chain.run.config.seed, [](const ModelChain& other) { return other.run.config.seed; });
+        std::ranges::find(chains, chain.run.config.seed, [](const ChainOfModel& other) { return other.run.config.seed; });
     if (same == chains.end()) {
         if (chain.draws().size() >= fewestDraws || chain.run.id == asked)
             chains.push_back(std::move(chain));
@@ -92,7 +92,7 @@ void addFound(std::vector<ModelChain>& chains, ModelChain chain, RunId asked)
 
 } // namespace
 
-std::span<const TracePoint> ModelChain::draws() const
+std::span<const TracePoint> ChainOfModel::draws() const
 {
     return afterWarmUp(trace, burnIn);
 }
@@ -102,7 +102,7 @@ bool sameModel(const ModelConfig& one, const ModelConfig& other)
     return modelOf(one) == modelOf(other);
 }
 
-Result<std::vector<ModelChain>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
+Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
                                               std::uint64_t burnIn)
 {
     if (names.size() > 1)
@@ -113,7 +113,7 @@ Result<std::vector<ModelChain>> chainsOfModel(const Project& project, const std:
     return chainsOfModel(project, asked->id, burnIn);
 }
 
-Result<std::vector<ModelChain>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn)
+Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn)
 {
     auto model = project.run(asked);
     if (!model)
@@ -121,7 +121,7 @@ Result<std::vector<ModelChain>> chainsOfModel(const Project& project, RunId aske
     auto runs = project.runs();
     if (!runs)
         return passOn(runs);
-    std::vector<ModelChain> chains;
+    std::vector<ChainOfModel> chains;
     for (const RunInfo& run : *runs) {
         if (withoutSeed(run.config) != withoutSeed(model->config))
             continue;
@@ -133,10 +133,10 @@ Result<std::vector<ModelChain>> chainsOfModel(const Project& project, RunId aske
     return chains;
 }
 
-Convergence diagnose(std::span<const ModelChain> chains)
+Convergence diagnose(std::span<const ChainOfModel> chains)
 {
     std::vector<std::span<const TracePoint>> traces;
-    for (const ModelChain& chain : chains)
+    for (const ChainOfModel& chain : chains)
         traces.push_back(chain.draws());
     return diagnose(scalarsOf(traces));
 }

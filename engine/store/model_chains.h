@@ -11,7 +11,7 @@
 namespace themata {
 
 /// A run as one chain of a model.
-struct ModelChain {
+struct ChainOfModel {
     RunInfo run;
     std::uint64_t burnIn = 0; ///< iterations left out: as many as asked for, or the warm-up if that is longer
     std::vector<TracePoint> trace; ///< whole
@@ -28,13 +28,13 @@ struct ModelChain {
 /// @param names names or numbers of runs. Several: those runs. One, or none for the newest: that run, and all with the
 /// same settings but another seed (of each seed the longest) that have `fewestDraws` iterations after the burn-in.
 /// Errors: NotFound; BadArgument if runs named are of different models, or are the same chain twice.
-[[nodiscard]] Result<std::vector<ModelChain>>
+[[nodiscard]] Result<std::vector<ChainOfModel>>
 chainsOfModel(const Project& project, const std::vector<std::string>& names, std::uint64_t burnIn);
 
 /// That run, and all with the same settings but another seed, as above.
-[[nodiscard]] Result<std::vector<ModelChain>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn);
+[[nodiscard]] Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn);
 
 /// Over the draws that are after every chain's burn-in.
-[[nodiscard]] Convergence diagnose(std::span<const ModelChain> chains);
+[[nodiscard]] Convergence diagnose(std::span<const ChainOfModel> chains);
 
 } // namespace themata

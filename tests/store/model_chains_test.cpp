@@ -46,7 +46,7 @@ TEST(ModelChains, WhatIsLearnedIsPartOfTheModel)
 
 TEST(ModelChains, DrawsBeginAfterTheBurnIn)
 {
-    ModelChain chain;
+    ChainOfModel chain;
     chain.burnIn = 2;
     chain.trace.resize(3);
     for (std::size_t i = 0; i < 3; ++i)

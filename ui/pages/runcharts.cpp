@@ -90,7 +90,7 @@ void RunCharts::setChains(const ModelFinding* finding)
 {
     m_others.clear();
     for (std::size_t i = 0; finding && i < finding->chains.size(); ++i)
-        if (const ModelChain& chain = finding->chains[i]; chain.run.id != finding->run)
+        if (const ChainOfModel& chain = finding->chains[i]; chain.run.id != finding->run)
             m_others << posteriorLine(chain.trace, tr("seed %1").arg(chain.run.config.seed), true);
     showPosterior();
 }

@@ -17,7 +17,7 @@ std::shared_ptr<const ModelFinding> judge(const Project& project, RunId run, std
     auto chains = chainsOfModel(project, run, 0);
     if (!chains)
         return nullptr; // the run is not saved yet, or its reading has failed elsewhere too
-    const auto own = std::ranges::find(*chains, run, [](const ModelChain& chain) { return chain.run.id; });
+    const auto own = std::ranges::find(*chains, run, [](const ChainOfModel& chain) { return chain.run.id; });
     if (own != chains->end() && live.size() > own->trace.size())
         own->trace = std::move(live);
     auto finding = std::make_shared<ModelFinding>(ModelFinding{run, std::move(*chains), {}});

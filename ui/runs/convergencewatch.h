@@ -17,7 +17,7 @@ class Session;
 /// What the chains of a model tell of their convergence.
 struct ModelFinding {
     RunId run; ///< the run on show; it is one of the chains
-    std::vector<ModelChain> chains; ///< oldest first
+    std::vector<ChainOfModel> chains; ///< oldest first
     Convergence convergence;
 };
 
