@@ -1,6 +1,6 @@
 // Several chains of one model, as a script would train them.
 #include "engine/store/project.h"
-#include "tests/cli/run_cli.h"
+#include "tests/cli/little_corpus.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -14,20 +14,8 @@ using testing::HasSubstr;
 
 namespace {
 
-class Chains : public testing::Test {
+class Chains : public InALittleCorpus {
 protected:
-    TemporaryFolder m_folder;
-
-    void SetUp() override { writeBagOfWords(m_folder); }
-
-    Outcome run(const std::vector<std::string>& arguments) { return runCli(m_folder, arguments); }
-
-    void makeProject()
-    {
-        const Outcome outcome = run({"import", "docword.little.txt", "--project", "p.themata"});
-        ASSERT_EQ(outcome.status, 0) << outcome.err;
-    }
-
     std::unique_ptr<Project> openProject() const { return Project::open(m_folder / "p.themata").value(); }
 
     static std::vector<nlohmann::json> jsonLines(const std::string& text)

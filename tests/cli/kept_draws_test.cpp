@@ -1,7 +1,7 @@
 // Draws that are kept: the options, what export makes of them, and that an interruption costs none.
 #include "engine/samplers/state_file.h"
 #include "engine/store/project.h"
-#include "tests/cli/run_cli.h"
+#include "tests/cli/little_corpus.h"
 
 #include <gmock/gmock.h>
 
@@ -14,17 +14,13 @@ using testing::HasSubstr;
 
 namespace {
 
-class KeptDraws : public testing::Test {
+class KeptDraws : public InALittleCorpus {
 protected:
-    TemporaryFolder m_folder;
-
     void SetUp() override
     {
-        writeBagOfWords(m_folder);
-        ASSERT_EQ(run({"import", "docword.little.txt", "--project", "p.themata"}).status, 0);
+        InALittleCorpus::SetUp();
+        makeProject();
     }
-
-    Outcome run(std::vector<std::string> arguments) { return runCli(m_folder, arguments); }
 
     Outcome train(std::vector<std::string> more)
     {

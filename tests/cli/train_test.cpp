@@ -1,6 +1,6 @@
 // The chain as scripts see it: JSON lines, states that do not depend on the cores, interruptions that cost nothing.
 #include "engine/store/project.h"
-#include "tests/cli/run_cli.h"
+#include "tests/cli/little_corpus.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -84,20 +84,8 @@ void expectPlan(const nlohmann::ordered_json& line)
         EXPECT_GT(parts.at(name), 0) << name;
 }
 
-class Train : public testing::Test {
+class Train : public InALittleCorpus {
 protected:
-    TemporaryFolder m_folder;
-
-    void SetUp() override { writeBagOfWords(m_folder); }
-
-    Outcome run(const std::vector<std::string>& arguments) { return runCli(m_folder, arguments); }
-
-    void makeProject()
-    {
-        const Outcome outcome = run({"import", "docword.little.txt", "--project", "p.themata"});
-        ASSERT_EQ(outcome.status, 0) << outcome.err;
-    }
-
     std::unique_ptr<Project> openProject() const
     {
         auto project = Project::open(m_folder / "p.themata");
