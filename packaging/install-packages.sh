@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# install-packages.sh [MORE...]: installs those packages of packaging/apt-packages.txt, and more, that are missing; does
-# nothing if none is.
+# Installs those packages of packaging/apt-packages.txt that are missing; does nothing if none is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,7 +7,7 @@ missing=()
 while read -r package; do
   [ -n "$package" ] || continue
   dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -q '^installed$' || missing+=("$package")
-done < <(grep -v '^#' packaging/apt-packages.txt; printf '%s\n' "$@")
+done < <(grep -v '^#' packaging/apt-packages.txt)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 as_root=()

@@ -5,6 +5,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 packaging/install-packages.sh
-cmake --preset ci >/dev/null
+cmake --preset ci -DTHEMATA_QUICK_BUILD=ON >/dev/null
 cmake --build --preset ci
 ctest --preset ci "$@"
