@@ -68,8 +68,8 @@ Result<RunContents> readRun(const Project& project, const RunInfo& run, const Co
     contents.state = std::move(*state);
     if (contents.state) {
         const TopicCounts counts = countTopics(corpus, *contents.state, run.config.topics);
-        contents.topics =
-            std::make_shared<const std::vector<TopicSummary>>(summarizeTopics(counts, run.config.beta, wordsPerTopic));
+        contents.topics = std::make_shared<const std::vector<TopicSummary>>(
+            summarizeTopics(counts, contents.state->hyperparameters.beta, wordsPerTopic));
     }
     return contents;
 }

@@ -27,19 +27,20 @@ std::vector<TopicCount> countDocumentTopics(std::span<const std::uint16_t> z)
     return result;
 }
 
-std::vector<DocumentShare> richestDocuments(const Corpus& corpus, std::span<const std::uint16_t> z, std::uint32_t topic,
-                                            std::uint32_t topics, double alpha, double minimumShare, std::size_t limit)
+std::vector<DocumentShare> richestDocuments(const Corpus& corpus, const ChainState& state, std::uint32_t topic,
+                                            double minimumShare, std::size_t limit)
 {
     std::vector<DocumentShare> found;
     for (std::size_t d = 0; d < corpus.documentCount(); ++d) {
-        const auto tokens = topicsOfTokens(corpus, z, d);
+        const auto tokens = topicsOfTokens(corpus, state.z, d);
         const auto count = std::ranges::count(tokens, topic);
         const DocumentShare share{d, checkedCast<std::uint32_t>(count), checkedCast<std::uint32_t>(tokens.size())};
         if (share.count > 0 && share.share() >= minimumShare)
             found.push_back(share);
     }
+    const double alpha = state.hyperparameters.alpha[topic], alphaSum = state.hyperparameters.alphaSum();
     const auto meanTheta = [&](const DocumentShare& share) {
-        return (share.count + alpha) / (share.tokens + topics * alpha);
+        return (share.count + alpha) / (share.tokens + alphaSum);
     };
     const auto richer = [&](const DocumentShare& a, const DocumentShare& b) {
         const double left = meanTheta(a), right = meanTheta(b);

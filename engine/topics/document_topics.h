@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/corpus/corpus.h"
+#include "engine/samplers/state.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -32,11 +33,10 @@ struct DocumentShare {
 [[nodiscard]] std::vector<TopicCount> countDocumentTopics(std::span<const std::uint16_t> z);
 
 /// Documents in which the topic has at least `minimumShare` of the tokens (and at least one), richest first. They are
-/// ranked by the posterior mean of theta given z, (n_d + alpha) / (N_d + K alpha), so that a document of two words does
-/// not come before a whole chapter on the topic (Griffiths and Steyvers 2004, eq. 7); ties by document.
-/// One pass over z. @param limit at most this many.
-[[nodiscard]] std::vector<DocumentShare> richestDocuments(const Corpus& corpus, std::span<const std::uint16_t> z,
-                                                          std::uint32_t topic, std::uint32_t topics, double alpha,
-                                                          double minimumShare, std::size_t limit);
+/// ranked by the posterior mean of theta given z, (n_d + alpha_k) / (N_d + sum of alpha), so that a document of two
+/// words does not come before a whole chapter on the topic (Griffiths and Steyvers 2004, eq. 7); ties by document. One
+/// pass over z. @param state of this corpus, with its hyperparameters. @param limit at most this many.
+[[nodiscard]] std::vector<DocumentShare> richestDocuments(const Corpus& corpus, const ChainState& state,
+                                                          std::uint32_t topic, double minimumShare, std::size_t limit);
 
 } // namespace themata

@@ -67,16 +67,15 @@ void DocumentsFilter::rank()
 {
     const auto corpus = m_session.corpus();
     const auto state = m_session.state();
-    const auto run = m_session.currentRunInfo();
-    if (!state || !run || state->z.size() != corpus->tokenCount()) {
+    if (!state || state->z.size() != corpus->tokenCount()) {
         m_searching = false;
         publish();
         return;
     }
-    m_queue.post([this, corpus, state, config = run->config, topic = *m_topic, share = m_minimumShare,
+    m_queue.post([this, corpus, state, topic = *m_topic, share = m_minimumShare,
                   generation = m_generation](std::stop_token) -> WorkQueue::Answer {
-        auto ranked = documentsOf(richestDocuments(*corpus, state->z, topic, config.topics, config.alpha, share,
-                                                   std::numeric_limits<std::size_t>::max()));
+        auto ranked =
+            documentsOf(richestDocuments(*corpus, *state, topic, share, std::numeric_limits<std::size_t>::max()));
         return [this, generation, ranked = std::move(ranked)]() mutable {
             if (generation != m_generation)
                 return;
