@@ -2,6 +2,8 @@
 
 #include "engine/parallel/arena.h"
 
+#include <fmt/format.h>
+
 #include <memory>
 #include <utility>
 
@@ -75,7 +77,8 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->excludes(resume);
     command
         .add_option("--warm-up", config.warmUp,
-                    "First iterations that only find a good start, before the exact ones; 0 for none (default: 10)")
+                    fmt::format("First iterations that only find a good start, before the exact ones; 0 for none (default: {})",
+                                defaultWarmUp))
         ->check(wholeNumberFrom(0))
         ->type_name("N")
         ->excludes(resume);

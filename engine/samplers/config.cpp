@@ -47,7 +47,7 @@ auto fromName(const Names& names, std::string_view name, std::string_view what) 
         all += text;
     }
     return fail(ErrorCode::BadArgument, fmt::format("There is no {} named \"{}\"", what, name), {},
-                fmt::format("The {}s are: {}", what, all));
+                fmt::format("Choose one of: {}", all));
 }
 
 constexpr std::uint32_t maximumTopics = std::numeric_limits<std::uint16_t>::max();

@@ -39,7 +39,7 @@ std::vector<Tick> linearTicks(double low, double high)
 {
     const double step = roundStep((high - low) / 6), largest = std::max(std::abs(low), std::abs(high));
     std::vector<Tick> ticks;
-    for (double i = std::ceil(low / step - 1e-9); i * step <= high + 1e-9 * step; ++i)
+    for (double i = std::ceil(low / step - 1e-9) + 0.0; i * step <= high + 1e-9 * step; ++i) // + 0.0: no minus zero
         ticks.push_back({i * step, label(i * step, step, largest)});
     return ticks;
 }

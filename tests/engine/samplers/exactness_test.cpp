@@ -63,6 +63,18 @@ TEST_P(ExactnessProof, ForgetsTheWorstStart)
 
 INSTANTIATE_TEST_SUITE_P(, ExactnessProof, everySampler, samplerTestName);
 
+/// The same with ten times the draws: it sees an error a third as large.
+class ExactnessSlow : public testing::TestWithParam<SamplerId> { };
+
+TEST_P(ExactnessSlow, LeavesThePosteriorAsItIs)
+{
+    Arena arena(2);
+    for (const TinyModel& model : tinyModels(GetParam()))
+        EXPECT_GT(testFromExactStarts(model, samplerOn(arena), 200'000, 10), tooUnlikely) << model.what;
+}
+
+INSTANTIATE_TEST_SUITE_P(, ExactnessSlow, everySampler, samplerTestName);
+
 /// Draws with the counts of the document as they are, the token's own among them: a slip that is easily made.
 class KernelThatForgetsToRemove : public DenseKernel {
 public:
