@@ -18,10 +18,22 @@ std::string jsonNumber(double value)
     return std::isfinite(value) ? fmt::format("{}", value) : "null";
 }
 
+/// By rank: {"1":0.2,"2":0.1}, as far as there are topics.
+std::string sharesJson(const TopicShares& shares)
+{
+    std::string json;
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        if (!std::isnan(shares[i]))
+            json += fmt::format(R"({}"{}":{})", json.empty() ? "" : ",", tracedRanks[i], jsonNumber(shares[i]));
+    return '{' + json + '}';
+}
+
 /// The keys that only some lines have.
 std::string jsonOfSome(const TracePoint& point, const ModelConfig& config, std::optional<std::uint32_t> chain)
 {
     std::string keys;
+    if (!std::isnan(point.heldOut))
+        keys += fmt::format(R"(,"heldOut":{})", jsonNumber(point.heldOut));
     if (learnsPriors(config))
         keys += fmt::format(R"(,"alpha":{},"beta":{},"pi":{})", jsonNumber(point.alpha), jsonNumber(point.beta),
                             jsonNumber(point.pi));
@@ -44,11 +56,11 @@ std::string roundedPosterior(double value)
 std::string jsonLine(const TracePoint& point, const ModelConfig& config, std::optional<std::uint32_t> chain)
 {
     return fmt::format(R"({{"iteration":{},"seconds":{},"logPosterior":{},"tokensPerSecond":{},"phiSeconds":{},)"
-                       R"("zSeconds":{},"densityNw":{},"densityNd":{},"zerosPhi":{}{}}})",
+                       R"("zSeconds":{},"densityNw":{},"densityNd":{},"zerosPhi":{},"topicShares":{}{}}})",
                        point.iteration, jsonNumber(point.seconds), roundedPosterior(point.logPosterior),
                        jsonNumber(point.tokensPerSecond), jsonNumber(point.phiSeconds), jsonNumber(point.zSeconds),
                        jsonNumber(point.densityNw), jsonNumber(point.densityNd), jsonNumber(point.zerosPhi),
-                       jsonOfSome(point, config, chain));
+                       sharesJson(point.topicShares), jsonOfSome(point, config, chain));
 }
 
 std::string jsonLine(const std::vector<MemoryPart>& plan)

@@ -21,8 +21,9 @@ namespace themata::cli {
 /// same.
 [[nodiscard]] std::string roundedPosterior(double value);
 
-/// One line of --json: numbers in their shortest exact form, but the log posterior as above. Only where they tell something
-/// it also has "alpha", "beta" and "pi" (if one of them is learned), "exact":false, "warmUp":true and "chain".
+/// One line of --json: numbers in their shortest exact form, but the log posterior as above. Only where they tell
+/// something it also has "heldOut", "alpha", "beta" and "pi" (if one of them is learned), "exact":false, "warmUp":true
+/// and "chain".
 /// @param chain of several, from 1.
 [[nodiscard]] std::string jsonLine(const TracePoint& point, const ModelConfig& config, std::optional<std::uint32_t> chain);
 

@@ -1,6 +1,8 @@
 #include "engine/diagnostics/scalar_series.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <utility>
 
 namespace themata {
@@ -15,6 +17,24 @@ constexpr std::pair<Quantity, double TracePoint::*> traced[] = {
     {Quantity::Beta, &TracePoint::beta},
     {Quantity::Pi, &TracePoint::pi},
 };
+
+ScalarSeries seriesOf(const Scalar& scalar, std::span<const std::span<const TracePoint>> traces,
+                      const std::function<double(const TracePoint&)>& value)
+{
+    ScalarSeries series{.scalar = scalar, .chains = {}};
+    for (const auto trace : traces) {
+        auto& chain = series.chains.emplace_back(trace.size());
+        std::ranges::transform(trace, chain.begin(), value);
+    }
+    return series;
+}
+
+bool isKnown(const ScalarSeries& series)
+{
+    return std::ranges::none_of(series.chains, [](const auto& chain) {
+        return std::ranges::any_of(chain, [](double value) { return std::isnan(value); });
+    });
+}
 
 } // namespace
 
@@ -46,14 +66,16 @@ std::string name(const Scalar& scalar)
 std::vector<ScalarSeries> scalarsOf(std::span<const std::span<const TracePoint>> traces)
 {
     std::vector<ScalarSeries> result;
-    for (const auto& [quantity, field] : traced) {
-        ScalarSeries series{.scalar = {quantity}, .chains = {}};
-        for (const auto trace : traces) {
-            auto& chain = series.chains.emplace_back(trace.size());
-            std::ranges::transform(trace, chain.begin(), field);
-        }
-        result.push_back(std::move(series));
-    }
+    for (const auto& [quantity, field] : traced)
+        result.push_back(seriesOf({quantity}, traces, std::mem_fn(field)));
+    const auto addIfKnown = [&result](ScalarSeries series) {
+        if (isKnown(series))
+            result.push_back(std::move(series));
+    };
+    for (std::size_t i = 0; i < tracedRanks.size(); ++i)
+        addIfKnown(seriesOf({Quantity::TopicShare, tracedRanks[i]}, traces,
+                            [i](const TracePoint& point) { return point.topicShares[i]; }));
+    addIfKnown(seriesOf({Quantity::HeldOutLikelihood}, traces, std::mem_fn(&TracePoint::heldOut)));
     return result;
 }
 

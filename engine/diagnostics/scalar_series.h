@@ -19,8 +19,8 @@ enum class Quantity {
     Alpha,
     Beta,
     Pi,
-    TopicShare, ///< share of all tokens in the largest topic, the second largest, ...; no part of the trace
-    HeldOutLikelihood ///< no part of the trace
+    TopicShare, ///< share of all tokens in a topic by its size, one of topic_shares.h
+    HeldOutLikelihood ///< see TracePoint::heldOut
 };
 
 struct Scalar {
@@ -39,7 +39,8 @@ struct ScalarSeries {
     std::vector<std::vector<double>> chains;
 };
 
-/// The scalars of the traces of chains.
+/// The scalars of the traces of chains. Left out are a share of a topic and a held-out likelihood that are not known at
+/// some point: of a rank beyond K, or of iterations that an earlier version saved.
 /// @param traces of each chain, without burn-in: afterWarmUp(trace, the longer one of burn-in and warm-up)
 [[nodiscard]] std::vector<ScalarSeries> scalarsOf(std::span<const std::span<const TracePoint>> traces);
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/diagnostics/topic_shares.h"
+
 #include <cstdint>
 #include <mutex>
 #include <span>
@@ -21,6 +23,8 @@ struct TracePoint {
     double alpha = 0;              ///< of the priors as they were in this iteration: mean over topics
     double beta = 0;
     double pi = 1;                 ///< mean over topics
+    TopicShares topicShares = {notKnown, notKnown, notKnown, notKnown, notKnown}; ///< after this iteration
+    double heldOut = notKnown;     ///< mean log likelihood of a held-out token, natural log; notKnown without any
 };
 
 /// The trace of a run while it grows. Thread-safe: the chain's thread appends, others copy what is new to them.

@@ -68,6 +68,7 @@ private:
         point.alpha = mean(state().hyperparameters.alpha);
         point.beta = state().hyperparameters.beta;
         point.pi = mean(state().hyperparameters.pi);
+        point.topicShares = topicShares(counts().n_k);
     }
 
     std::unique_ptr<Sampler> m_sampler;

@@ -29,6 +29,10 @@ constexpr std::array traceFields{&TracePoint::seconds,    &TracePoint::logPoster
                                   &TracePoint::densityNd,  &TracePoint::zerosPhi,     &TracePoint::alpha,
                                   &TracePoint::beta,       &TracePoint::pi};
 
+/// Those after them, null where not known, are of the topic shares and heldOut.
+constexpr int firstShareColumn = 2 + static_cast<int>(traceFields.size());
+constexpr int heldOutColumn = firstShareColumn + static_cast<int>(tracedRanks.size());
+
 /// Two programs that train one run would mix their chains: the trace tells who came second.
 void requireNewest(const SQLite::Database& database, RunId id, std::uint64_t firstIteration)
 {
@@ -42,13 +46,17 @@ void requireNewest(const SQLite::Database& database, RunId id, std::uint64_t fir
 
 void appendTrace(SQLite::Database& database, RunId id, std::span<const TracePoint> points)
 {
-    SQLite::Statement insert(database, "INSERT INTO trace VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    SQLite::Statement insert(database,
+                             "INSERT INTO trace VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (const TracePoint& point : points) {
         insert.reset();
         insert.bind(1, id.value);
         insert.bind(2, checkedCast<std::int64_t>(point.iteration));
         for (std::size_t i = 0; i < traceFields.size(); ++i)
             insert.bind(static_cast<int>(i) + 3, point.*traceFields[i]);
+        for (std::size_t i = 0; i < tracedRanks.size(); ++i)
+            insert.bind(firstShareColumn + static_cast<int>(i) + 1, point.topicShares[i]); // SQLite makes NaN null
+        insert.bind(heldOutColumn + 1, point.heldOut);
         insert.exec();
     }
 }
@@ -109,6 +117,21 @@ Hyperparameters hyperparametersIn(const SQLite::Column& column, const RunInfo& r
     return *std::move(hyperparameters);
 }
 
+TracePoint tracePointIn(SQLite::Statement& row)
+{
+    const auto numberOrNotKnown = [&row](int column) {
+        return row.getColumn(column).isNull() ? notKnown : row.getColumn(column).getDouble();
+    };
+    TracePoint point;
+    point.iteration = static_cast<std::uint64_t>(row.getColumn(1).getInt64());
+    for (std::size_t i = 0; i < traceFields.size(); ++i)
+        point.*traceFields[i] = row.getColumn(static_cast<int>(i) + 2).getDouble();
+    for (std::size_t i = 0; i < tracedRanks.size(); ++i)
+        point.topicShares[i] = numberOrNotKnown(firstShareColumn + static_cast<int>(i));
+    point.heldOut = numberOrNotKnown(heldOutColumn);
+    return point;
+}
+
 } // namespace
 
 std::vector<TracePoint> readTrace(const SQLite::Database& database, RunId id)
@@ -116,12 +139,8 @@ std::vector<TracePoint> readTrace(const SQLite::Database& database, RunId id)
     SQLite::Statement query(database, "SELECT * FROM trace WHERE run = ? ORDER BY iteration");
     query.bind(1, id.value);
     std::vector<TracePoint> points;
-    while (query.executeStep()) {
-        TracePoint& point = points.emplace_back();
-        point.iteration = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
-        for (std::size_t i = 0; i < traceFields.size(); ++i)
-            point.*traceFields[i] = query.getColumn(static_cast<int>(i) + 2).getDouble();
-    }
+    while (query.executeStep())
+        points.push_back(tracePointIn(query));
     return points;
 }
 

@@ -161,7 +161,7 @@ TEST_F(Train, JsonLinesAndTheSameStateOnAnyNumberOfCores)
             keys.push_back(key);
         EXPECT_THAT(keys,
                     testing::ElementsAre("iteration", "seconds", "logPosterior", "tokensPerSecond", "phiSeconds",
-                                         "zSeconds", "densityNw", "densityNd", "zerosPhi"));
+                                         "zSeconds", "densityNw", "densityNd", "zerosPhi", "topicShares"));
 
         const std::string state = unzipped(m_folder / "s.gz");
         firstState = firstState.empty() ? state : firstState;
@@ -240,6 +240,8 @@ TEST_F(Train, WhatIsLearnedIsShownSavedAndGoesOn)
     EXPECT_EQ(last["pi"], point.pi);
     EXPECT_EQ(last["zerosPhi"], point.zerosPhi);
     EXPECT_GT(point.zerosPhi, 0);
+    EXPECT_EQ(last["topicShares"], (nlohmann::json{{"1", point.topicShares[0]}, {"2", point.topicShares[1]}}));
+    EXPECT_GT(point.topicShares[1], 0);
     EXPECT_NE(point.alpha, saved.config.alpha);
     EXPECT_NE(point.beta, saved.config.beta);
     EXPECT_THAT(run({"info", "p.themata"}).out,

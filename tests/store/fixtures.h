@@ -154,8 +154,20 @@ inline Hyperparameters someHyperparameters(std::uint32_t topics)
 inline TracePoint tracePoint(std::uint64_t iteration)
 {
     const auto x = static_cast<double>(iteration);
-    return {iteration, x / 3, -1e7 - x / 7, 1e6 + x / 11, x / 13, x / 17, 1 / (x + 1), 1 / (x + 2), 1 / (x + 3),
-            x / 19, x / 23, 1 / (x + 4)};
+    return {iteration,
+            x / 3,
+            -1e7 - x / 7,
+            1e6 + x / 11,
+            x / 13,
+            x / 17,
+            1 / (x + 1),
+            1 / (x + 2),
+            1 / (x + 3),
+            x / 19,
+            x / 23,
+            1 / (x + 4),
+            {x / 29, x / 31, x / 37, notKnown, notKnown},
+            -x / 41};
 }
 
 } // namespace themata::test

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <array>
+#include <cmath>
 
 namespace themata::test {
 
@@ -170,6 +171,11 @@ TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
         EXPECT_EQ(trace[i].alpha, expected.alpha);
         EXPECT_EQ(trace[i].beta, expected.beta);
         EXPECT_EQ(trace[i].pi, expected.pi);
+        EXPECT_EQ(trace[i].heldOut, expected.heldOut);
+        for (std::size_t rank = 0; rank < 3; ++rank)
+            EXPECT_EQ(trace[i].topicShares[rank], expected.topicShares[rank]);
+        EXPECT_TRUE(std::isnan(trace[i].topicShares[3]));
+        EXPECT_TRUE(std::isnan(trace[i].topicShares[4]));
     }
     const RunInfo run = valueOf(m_project->run(id));
     EXPECT_EQ(run.iteration, 3U);

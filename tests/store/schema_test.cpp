@@ -8,6 +8,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -49,9 +50,20 @@ protected:
         });
     }
 
+    /// Makes the file what it would be if step 5 had never been.
+    void takeBackToVersion4() const
+    {
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        for (const char* column :
+             {"topic_share_1", "topic_share_2", "topic_share_5", "topic_share_10", "topic_share_20", "held_out"})
+            database.exec(std::string("ALTER TABLE trace DROP COLUMN ") + column);
+        database.exec("PRAGMA user_version = 4");
+    }
+
     /// Makes the file what it would be if step 3 and those after it had never been.
     void takeBackToVersion2() const
     {
+        takeBackToVersion4();
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         for (const char* column : {"learn_alpha", "learn_beta", "learn_pi", "workers", "chain_of", "burn_in", "thin"})
             database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
@@ -185,6 +197,36 @@ TEST_F(Schema, ARunOfVersion2HasLearnedNothing)
     EXPECT_EQ(valueOf(project->trace(other))[1].alpha, 0.75) << "each run has its own";
     trainTo(*project, id, 12);
     EXPECT_EQ(valueOf(project->trace(id)).size(), 12U);
+}
+
+TEST_F(Schema, ARunOfVersion4KeepsItsTraceWithoutSizesOfTopics)
+{
+    ModelConfig config;
+    config.topics = 3;
+    RunId id;
+    std::vector<TracePoint> before;
+    {
+        const auto project = valueOf(Project::open(m_file));
+        id = valueOf(project->addRun("old", config, 12)).id;
+        trainTo(*project, id, 4);
+        before = valueOf(project->trace(id));
+    }
+    takeBackToVersion4();
+
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(4)));
+    EXPECT_TRUE(valueOf(project->check()).empty());
+    trainTo(*project, id, 12);
+    const auto trace = valueOf(project->trace(id));
+    ASSERT_EQ(trace.size(), 12U);
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        EXPECT_EQ(std::isnan(trace[i].topicShares[0]), i < 4) << i;
+        EXPECT_EQ(std::isnan(trace[i].topicShares[1]), i < 4) << i;
+        EXPECT_TRUE(std::isnan(trace[i].topicShares[2])) << "of three topics";
+        EXPECT_TRUE(std::isnan(trace[i].heldOut));
+    }
+    for (std::size_t i = 0; i < before.size(); ++i)
+        EXPECT_EQ(trace[i].logPosterior, before[i].logPosterior);
 }
 
 TEST_F(Schema, AWarmUpBeyondAllBoundsIsDamage)

@@ -114,6 +114,8 @@ TEST_F(Training, WhatIsLearnedGoesOnThroughTheFileToo)
         EXPECT_EQ(trace[i].beta, points[i].beta);
         EXPECT_EQ(trace[i].pi, points[i].pi);
         EXPECT_EQ(trace[i].zerosPhi, points[i].zerosPhi);
+        EXPECT_EQ(trace[i].topicShares[0], points[i].topicShares[0]);
+        EXPECT_EQ(trace[i].topicShares[1], points[i].topicShares[1]);
     }
 }
 

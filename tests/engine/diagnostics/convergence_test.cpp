@@ -142,6 +142,19 @@ TEST(Convergence, WhatIsNoNumberIsNeverSettled)
         }
 }
 
+TEST(Convergence, SizesOfTopicsAreJudged)
+{
+    auto series = goodSeries(2, 1000);
+    series.push_back({{Quantity::TopicShare, 1}, normalChains(2, 1000, 0, 70)});
+    series.push_back({{Quantity::TopicShare, 2}, {std::vector<double>(1000, 0.5), std::vector<double>(1000, 0.5)}});
+    EXPECT_EQ(diagnose(series).verdict.kind, Kind::Settled) << "a size that never changes says nothing";
+    for (double& share : series[2].chains[1])
+        share += 2;
+    const auto verdict = diagnose(series).verdict;
+    EXPECT_EQ(verdict.kind, Kind::Disagree);
+    EXPECT_EQ(verdict.rhatScalar, (Scalar{Quantity::TopicShare, 1}));
+}
+
 /// The verdict on two scalars of chains with these figures, beside one that is beyond doubt.
 Kind kindOf(std::vector<double> z, double rhat, double bulk, double tail)
 {

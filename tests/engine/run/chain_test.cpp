@@ -9,7 +9,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
 
 namespace themata::test {
 namespace {
@@ -41,12 +44,27 @@ std::unique_ptr<Chain> startChain(std::shared_ptr<const Corpus> corpus, const Mo
     return std::move(*chain);
 }
 
+/// The sizes of five topics counted from z.
+void expectSharesOf(const std::vector<std::uint16_t>& z, const TopicShares& shares)
+{
+    std::array<std::uint64_t, 5> sizes{};
+    for (const std::uint16_t topic : z)
+        ++sizes.at(topic);
+    std::ranges::sort(sizes, std::ranges::greater{});
+    const auto tokens = static_cast<double>(z.size());
+    EXPECT_EQ(shares[0], static_cast<double>(sizes[0]) / tokens);
+    EXPECT_EQ(shares[1], static_cast<double>(sizes[1]) / tokens);
+    EXPECT_EQ(shares[2], static_cast<double>(sizes[4]) / tokens);
+    EXPECT_TRUE(std::isnan(shares[3]));
+    EXPECT_TRUE(std::isnan(shares[4]));
+}
+
 class ChainOf : public testing::TestWithParam<SamplerId> { };
 
 TEST_P(ChainOf, GivesTheSameBitsOnAnyNumberOfCores)
 {
     std::vector<std::uint16_t> expected;
-    double expectedPosterior = 0;
+    TracePoint expectedPoint;
     for (const int cores : {1, 2, 3, 8}) {
         Arena arena(cores);
         const auto chain = startChain(corpusOfManyBlocks(), configFor(GetParam()), arena);
@@ -55,10 +73,11 @@ TEST_P(ChainOf, GivesTheSameBitsOnAnyNumberOfCores)
             last = chain->sweep(arena);
         if (cores == 1) {
             expected = chain->state().z;
-            expectedPosterior = last.logPosterior;
+            expectedPoint = last;
         }
         EXPECT_EQ(chain->state().z, expected) << cores << " cores";
-        EXPECT_EQ(last.logPosterior, expectedPosterior) << cores << " cores";
+        EXPECT_EQ(last.logPosterior, expectedPoint.logPosterior) << cores << " cores";
+        EXPECT_EQ(last.topicShares, expectedPoint.topicShares) << cores << " cores";
     }
 }
 
@@ -66,8 +85,9 @@ TEST_P(ChainOf, GoesOnBitForBitAfterStopAndResumeAndAChangeOfCores)
 {
     Arena arena(1);
     const auto whole = startChain(corpusOfManyBlocks(), configFor(GetParam()), arena);
+    TracePoint expected;
     for (int i = 0; i < 10; ++i)
-        whole->sweep(arena);
+        expected = whole->sweep(arena);
 
     Arena changing(3);
     const auto first = startChain(corpusOfManyBlocks(), configFor(GetParam()), changing);
@@ -76,12 +96,14 @@ TEST_P(ChainOf, GoesOnBitForBitAfterStopAndResumeAndAChangeOfCores)
     changing.setCores(2);
     auto second = Chain::resume(corpusOfManyBlocks(), configFor(GetParam()), first->state(), 2.5, changing);
     ASSERT_TRUE(second) << second.error().line();
+    TracePoint last;
     for (int i = 4; i < 10; ++i) {
         changing.setCores(i);
-        (*second)->sweep(changing);
+        last = (*second)->sweep(changing);
     }
     EXPECT_EQ((*second)->state().iteration, 10u);
     EXPECT_EQ((*second)->state().z, whole->state().z);
+    EXPECT_EQ(last.topicShares, expected.topicShares);
 }
 
 TEST_P(ChainOf, AnotherSeedGivesAnotherChain)
@@ -108,6 +130,7 @@ TEST_P(ChainOf, KeepsCountsAndTraceTrueToItsState)
     EXPECT_EQ(chain->counts().n_k, counted.n_k);
     const double expected = referenceLogPosterior(*chain->corpus(), chain->state().z, symmetric(5, 0.1, 0.01));
     EXPECT_NEAR(point.logPosterior, expected, 1e-10 * std::abs(expected));
+    expectSharesOf(chain->state().z, point.topicShares);
     EXPECT_EQ(point.iteration, 2u);
     EXPECT_GT(point.phiSeconds, 0);
     EXPECT_GT(point.zSeconds, 0);
