@@ -37,7 +37,7 @@ Result<void> requireDraws(const RunInfo& run)
         return {};
     return fail(ErrorCode::NotFound, fmt::format("{} has kept no draws yet", run.name), {},
                 run.keep ? fmt::format("Go on with it: it keeps every {}th from iteration {} on", run.keep->thin,
-                                       std::max<std::uint64_t>(run.keep->burnIn, run.config.warmUp) + run.keep->thin)
+                                       run.keep->leftOut(run.config.warmUp) + run.keep->thin)
                          : "It was made before runs kept draws; train another");
 }
 

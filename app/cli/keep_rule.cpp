@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace themata::cli {
 
 Result<KeepRule> keepRule(const TrainSettings& settings)
@@ -12,15 +10,14 @@ Result<KeepRule> keepRule(const TrainSettings& settings)
     KeepRule rule = keepSecondHalf(iterations);
     rule.burnIn = settings.burnIn.value_or(rule.burnIn);
     rule.thin = settings.thin.value_or(rule.thin);
-    const std::uint64_t before = std::max<std::uint64_t>(rule.burnIn, settings.config.warmUp);
-    const bool keepsNone = before >= iterations || rule.thin > iterations - before;
     const bool wasAskedFor = settings.burnIn || settings.thin || !settings.draws.empty();
-    if (keepsNone && wasAskedFor)
-        return fail(ErrorCode::BadArgument,
-                    fmt::format("No draw of {} iterations would be kept: the burn-in, and the warm-up, are {}, and then every "
-                                "{}th is",
-                                iterations, before, rule.thin),
-                    {}, "Choose a smaller --burn-in or --thin, or more --iterations");
+    if (rule.kept(iterations, settings.config.warmUp) == 0 && wasAskedFor)
+        return fail(
+            ErrorCode::BadArgument,
+            fmt::format("No draw of {} iterations would be kept: the burn-in, and the warm-up, are {}, and then every "
+                        "{}th is",
+                        iterations, rule.leftOut(settings.config.warmUp), rule.thin),
+            {}, "Choose a smaller --burn-in or --thin, or more --iterations");
     return rule;
 }
 

@@ -91,6 +91,44 @@ private Q_SLOTS:
         QVERIFY(box->parentWidget()->toolTip().contains(QStringLiteral("burn-in")));
     }
 
+    void theBurnInFollowsTheIterationsUntilItIsTyped()
+    {
+        Session session;
+        ModelPage page(session);
+        auto* iterations = editor<QSpinBox>(page, QStringLiteral("Iterations"));
+        auto* burnIn = editor<QSpinBox>(page, QStringLiteral("Burn-in"));
+        QVERIFY(iterations && burnIn);
+        iterations->setValue(3000);
+        QCOMPARE(burnIn->value(), 1500);
+        QVERIFY(!page.settings().burnIn);
+        burnIn->setValue(700);
+        iterations->setValue(2000);
+        QCOMPARE(burnIn->value(), 700);
+        QCOMPARE(page.settings().burnIn, std::optional<std::uint64_t>(700));
+        QVERIFY(says(page, QStringLiteral("would be 1,000")));
+        burnIn->setValue(1000);
+        iterations->setValue(400);
+        QCOMPARE(burnIn->value(), 200);
+        QVERIFY(!page.settings().burnIn);
+    }
+
+    void saysHowManyDrawsAreKept()
+    {
+        Session session;
+        ModelPage page(session);
+        ModelSettings settings{.iterations = 1000, .burnIn = 400, .thin = 20, .chains = 3};
+        page.setSettings(settings);
+        QCOMPARE(keepRule(page.settings()), (KeepRule{400, 20}));
+        QVERIFY(says(page, QStringLiteral("One draw in 20 is kept: 30 draws a chain.")));
+        settings.model.warmUp = 990;
+        page.setSettings(settings);
+        QVERIFY(says(page, QStringLiteral("The warm-up is longer, so its 990 count.")));
+        QVERIFY(says(page, QStringLiteral("No draw will be kept")));
+        settings.thin = settings.chains = 1;
+        page.setSettings(settings);
+        QVERIFY(says(page, QStringLiteral("Every draw is kept: 10 draws.")));
+    }
+
     void piIsOnlyForSamplersThatDrawPhi()
     {
         Session session;
@@ -201,19 +239,26 @@ private Q_SLOTS:
         settings.model.seed = 9;
         settings.model.pi = 0.5;
         settings.model.learnPi = true;
+        settings.model.warmUp = 0;
         settings.iterations = 4;
+        settings.burnIn = 1;
+        settings.thin = 2;
         settings.chains = 3;
         page.setSettings(settings);
         QVERIFY(says(page, QStringLiteral("seeds 9 to 11")));
         page.startRun();
-        QTRY_VERIFY_WITH_TIMEOUT(session.runs().size() == 3 && session.runs().back().status == RunStatus::Finished,
-                                 patience);
-        QTRY_VERIFY(!session.runner().active()); // it saves, then ends
+        const auto allEnded = [&session] { // the project may know it before the window does
+            return !session.runner().active() && session.runs().size() == 3
+                && session.runs().back().status == RunStatus::Finished;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(allEnded(), patience);
         for (std::size_t chain = 0; chain < 3; ++chain) {
             ModelConfig config = settings.model;
             config.seed += chain;
             QCOMPARE(session.runs()[chain].config, config);
             QCOMPARE(session.runs()[chain].iteration, 4u);
+            QCOMPARE(session.runs()[chain].keep, std::optional(KeepRule{1, 2}));
+            QCOMPARE(session.runs()[chain].keptDraws, 1u);
         }
         QVERIFY(says(page, QStringLiteral("π 0.5, learns π")));
     }

@@ -57,6 +57,35 @@ private Q_SLOTS:
         QVERIFY2(wrong[ModelField::WarmUp].contains(QStringLiteral("from 0 to 1000")), qPrintable(wrong[ModelField::WarmUp]));
     }
 
+    void theBurnInIsHalfOfTheIterationsUnlessGiven()
+    {
+        ModelSettings settings{.iterations = 300};
+        QCOMPARE(keepRule(settings), (KeepRule{150, 10}));
+        settings.burnIn = 0;
+        settings.thin = 4;
+        QCOMPARE(keepRule(settings), (KeepRule{0, 4}));
+        settings = applied(Preset::QuickLook, settings);
+        QCOMPARE(keepRule(settings), (KeepRule{100, 10}));
+        settings.burnIn = 100; // what it is anyway
+        QCOMPARE(matchingPreset(settings), std::optional(Preset::QuickLook));
+        settings.thin = 9;
+        QCOMPARE(matchingPreset(settings), std::nullopt);
+        settings.thin = 10;
+        settings.burnIn = 101;
+        QCOMPARE(matchingPreset(settings), std::nullopt);
+    }
+
+    void theBurnInEndsBeforeTheIterations()
+    {
+        ModelSettings settings = applied(Preset::QuickLook, {});
+        settings.burnIn = 199;
+        QVERIFY(faults(settings, corpusOf(1000)).isEmpty());
+        settings.burnIn = 200;
+        QCOMPARE(faults(settings, corpusOf(1000)).keys(), QList{ModelField::BurnIn});
+        settings.iterations = 0; // which is what to mend
+        QCOMPARE(faults(settings, corpusOf(1000)).keys(), QList{ModelField::Iterations});
+    }
+
     void presetsLeaveSeedAndCores()
     {
         ModelSettings settings;

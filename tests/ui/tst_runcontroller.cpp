@@ -153,6 +153,22 @@ private Q_SLOTS:
         QCOMPARE(topicsOfTokens(session), interrupted);
     }
 
+    void aRunGoesOnWithItsOwnRule()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        ModelConfig config = twoTopics();
+        config.warmUp = 0;
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        session.runner().start({.model = config, .iterations = 20, .burnIn = 11, .thin = 3});
+        QVERIFY(ended.wait(patience));
+        QTRY_COMPARE(session.runs().back().keptDraws, 3u);
+        session.runner().resume(session.currentRun(), 40, 1);
+        QVERIFY(ended.wait(patience));
+        QTRY_COMPARE(session.runs().back().keptDraws, 9u);
+    }
+
     void closingTheProjectSavesTheRunFirst()
     {
         const TemporaryFolder folder;

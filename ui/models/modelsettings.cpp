@@ -63,10 +63,17 @@ QString learned(const ModelConfig& model)
 
 } // namespace
 
+KeepRule keepRule(const ModelSettings& settings)
+{
+    return {settings.burnIn.value_or(keepSecondHalf(settings.iterations).burnIn), settings.thin};
+}
+
 ModelSettings applied(Preset preset, ModelSettings settings)
 {
     settings.model = {.seed = settings.model.seed, .warmUp = preset == Preset::AsInPaper ? 0 : defaultWarmUp};
     settings.chains = 1;
+    settings.burnIn.reset();
+    settings.thin = KeepRule{}.thin;
     switch (preset) {
     case Preset::QuickLook:
         settings.model.topics = 20;
@@ -90,8 +97,8 @@ std::optional<Preset> matchingPreset(const ModelSettings& settings)
 {
     for (const Preset preset : {Preset::QuickLook, Preset::Standard, Preset::AsInPaper}) {
         const ModelSettings ideal = applied(preset, settings);
-        if (ideal.model == settings.model && ideal.iterations == settings.iterations
-            && ideal.chains == settings.chains)
+        if (ideal.model == settings.model && ideal.iterations == settings.iterations && ideal.chains == settings.chains
+            && keepRule(ideal) == keepRule(settings))
             return preset;
     }
     return std::nullopt;
@@ -111,6 +118,10 @@ QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& co
     }
     if (settings.iterations < 1)
         all[ModelField::Iterations] = tr("Choose at least 1 iteration.");
+    else if (settings.burnIn >= settings.iterations)
+        all[ModelField::BurnIn] =
+            tr("Choose less than the %1, or none is left to keep.")
+                .arg(format::counted(settings.iterations, tr("1 iteration"), tr("%1 iterations")));
     return all;
 }
 

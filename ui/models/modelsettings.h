@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/corpus/corpus.h"
+#include "engine/run/keep_rule.h"
 #include "engine/samplers/config.h"
 
 #include <QMap>
@@ -19,9 +20,14 @@ inline constexpr std::uint32_t maximumChains = 16;
 struct ModelSettings {
     ModelConfig model = {};
     std::uint64_t iterations = 1000;
+    std::optional<std::uint64_t> burnIn = {}; ///< none: half of the iterations, however many they are
+    std::uint64_t thin = KeepRule{}.thin; ///< every so-many-th draw after the burn-in is kept
     std::uint32_t chains = 1; ///< one after another, with seeds from that of the model on
     int cores = 1;
 };
+
+/// Which draws of each chain are kept.
+[[nodiscard]] KeepRule keepRule(const ModelSettings& settings);
 
 enum class Preset { QuickLook, Standard, AsInPaper };
 
@@ -32,7 +38,7 @@ enum class Preset { QuickLook, Standard, AsInPaper };
 [[nodiscard]] std::optional<Preset> matchingPreset(const ModelSettings& settings);
 
 /// What is wrong with each field, in words for the line under it; no entry: nothing.
-enum class ModelField { Topics, Alpha, Beta, Pi, Iterations, WarmUp, Workers };
+enum class ModelField { Topics, Alpha, Beta, Pi, Iterations, WarmUp, BurnIn, Workers };
 [[nodiscard]] QMap<ModelField, QString> faults(const ModelSettings& settings, const Corpus& corpus);
 
 /// Whether an iteration of both takes about as long on the same corpus.

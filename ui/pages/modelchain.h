@@ -12,7 +12,8 @@ namespace themata {
 class FieldRow;
 class Label;
 
-/// Iterations, warm-up, chains and seed, and what works on them: workers and cores.
+/// Iterations and which of them count, chains and seed, and what works on them: workers and cores. The burn-in is half
+/// of the iterations until another number is typed, and again once that half is.
 class ModelChain : public QWidget {
     Q_OBJECT
 public:
@@ -29,19 +30,27 @@ Q_SIGNALS:
 
 private:
     QLayout* makeChain();
+    void makeKeeping();
     QWidget* makeCores();
+    [[nodiscard]] int usualBurnIn() const;
+    void followIterations();
     void showCores(int cores);
+    void showKeeping(const ModelSettings& now);
 
     QSpinBox* m_iterations;
     QSpinBox* m_warmUp;
+    QSpinBox* m_burnIn;
+    QSpinBox* m_thin;
     QSpinBox* m_chains;
     QSpinBox* m_seed;
     QSpinBox* m_workers;
     QSlider* m_cores;
     Label* m_coresValue;
+    FieldRow* m_thinRow = nullptr;
     FieldRow* m_chainsRow;
     FieldRow* m_seedRow;
     QMap<ModelField, FieldRow*> m_rows;
+    bool m_ownBurnIn = false; ///< it was typed
 };
 
 } // namespace themata

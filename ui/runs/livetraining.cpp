@@ -12,8 +12,7 @@ namespace {
 /// Adds the chains of a model; the first is to be trained now.
 Result<RunInfo> addChains(Project& project, const TrainingPlan& plan, LiveTraining& live)
 {
-    auto chains = project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains,
-                                    keepSecondHalf(live.control.iterations()));
+    auto chains = project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains, plan.keep);
     if (!chains)
         return passOn(chains);
     std::vector<RunId> following;
@@ -28,7 +27,7 @@ Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTrain
     if (!plan.run.valid() && plan.chains > 1)
         return addChains(project, plan, live);
     if (!plan.run.valid())
-        return project.addRun(plan.name, plan.config, live.control.iterations(), keepSecondHalf(live.control.iterations()));
+        return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep);
     if (auto changed = project.setRunIterations(plan.run, live.control.iterations()); !changed)
         return passOn(changed);
     auto trace = project.trace(plan.run);

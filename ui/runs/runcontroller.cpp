@@ -116,7 +116,7 @@ void RunController::Impl::beginNext(std::uint64_t iterations, int cores)
 {
     const RunId next = waiting.front();
     waiting.erase(waiting.begin());
-    begin({{}, {}, next, {}, {}}, iterations, cores);
+    begin({.run = next}, iterations, cores);
     followsOn = true;
 }
 
@@ -153,8 +153,9 @@ RunController::~RunController() = default;
 void RunController::start(const ModelSettings& settings, const QString& name)
 {
     m_impl->waiting.clear();
-    m_impl->begin({{}, {}, {}, name.toStdString(), settings.model, settings.chains}, settings.iterations,
-                  settings.cores);
+    m_impl->begin(
+        {.name = name.toStdString(), .config = settings.model, .chains = settings.chains, .keep = keepRule(settings)},
+        settings.iterations, settings.cores);
 }
 
 void RunController::start(const ModelConfig& config, std::uint64_t iterations, int cores)
@@ -165,7 +166,7 @@ void RunController::start(const ModelConfig& config, std::uint64_t iterations, i
 void RunController::resume(RunId run, std::uint64_t iterations, int cores)
 {
     m_impl->waiting.clear();
-    m_impl->begin({{}, {}, run, {}, {}}, iterations, cores);
+    m_impl->begin({.run = run}, iterations, cores);
 }
 
 void RunController::pause()

@@ -26,5 +26,12 @@ TEST(KeepRuleTest, EveryNthAfterTheBurnInAndTheWarmUp)
     EXPECT_EQ(keepSecondHalf(1001), (KeepRule{500, 10}));
 }
 
+TEST(KeepRuleTest, TellsHowManyDrawsItKeeps)
+{
+    for (const KeepRule rule : {KeepRule{8, 5}, KeepRule{17, 1}, KeepRule{0, 7}, KeepRule{20, 1}, KeepRule{30, 2}})
+        for (const std::uint64_t warmUp : {0U, 3U, 11U, 20U, 40U})
+            EXPECT_EQ(rule.kept(20, warmUp), kept(rule, warmUp).size()) << rule.burnIn << ' ' << warmUp;
+}
+
 } // namespace
 } // namespace themata::test
