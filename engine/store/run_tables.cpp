@@ -132,13 +132,20 @@ bool nameIsTaken(const SQLite::Database& database, const std::string& name)
     return query.executeStep();
 }
 
-/// "Run N" with the next number that is free.
+std::string chainName(const std::string& model, std::uint32_t chain)
+{
+    return fmt::format("{}, chain {}", model, chain);
+}
+
+/// "Run N" with the next number that is free; the chains of a model have one together.
 std::string nextName(SQLite::Database& database)
 {
-    std::int64_t number = database.execAndGet("SELECT coalesce(max(id), 0) + 1 FROM runs").getInt64();
-    while (nameIsTaken(database, fmt::format("Run {}", number)))
-        ++number;
-    return fmt::format("Run {}", number);
+    std::int64_t number = database.execAndGet("SELECT count(DISTINCT coalesce(chain_of, id)) FROM runs").getInt64();
+    std::string name;
+    do
+        name = fmt::format("Run {}", ++number);
+    while (nameIsTaken(database, name) || nameIsTaken(database, chainName(name, 1)));
+    return name;
 }
 
 void insertRow(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations,
@@ -234,7 +241,7 @@ std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string&
     const std::string model = name.empty() ? nextName(database) : name;
     std::vector<RunId> ids;
     for (std::uint32_t chain = 1; chain <= chains; ++chain, ++config.seed)
-        ids.push_back(addNamed(database, fmt::format("{}, chain {}", model, chain), config, iterations, keep));
+        ids.push_back(addNamed(database, chainName(model, chain), config, iterations, keep));
     SQLite::Statement update(database, "UPDATE runs SET chain_of = ?1 WHERE id >= ?1"); // the newest: just these
     update.bind(1, ids.front().value);
     update.exec();

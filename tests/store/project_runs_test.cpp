@@ -114,7 +114,14 @@ TEST_F(ProjectRuns, ChainsOfAModelBelongTogether)
     }
     EXPECT_FALSE(valueOf(m_project->run(before)).chainOf.has_value());
     EXPECT_FALSE(valueOf(m_project->run(after)).chainOf.has_value());
-    EXPECT_EQ(valueOf(m_project->run(after)).name, "Run 5");
+    EXPECT_EQ(valueOf(m_project->run(after)).name, "Run 3");
+}
+
+TEST_F(ProjectRuns, ANumberThatChainsHaveIsTaken)
+{
+    valueOf(m_project->addChains("Run 2", config(2), 1, 2));
+    EXPECT_EQ(valueOf(m_project->addRun("", config(2), 1)).name, "Run 3");
+    EXPECT_EQ(valueOf(m_project->addChains("", config(2), 1, 2)).front().name, "Run 4, chain 1");
 }
 
 TEST_F(ProjectRuns, ChainsAreAddedAllOrNone)
