@@ -80,7 +80,7 @@ void TopicsTable::setUpColumns(std::initializer_list<TopicsModel::Column> column
     horizontalHeader()->setSectionResizeMode(TopicsModel::TopWords, QHeaderView::Stretch);
     setColumnWidth(TopicsModel::Number, 48);
     setColumnWidth(TopicsModel::Dot, 24);
-    setColumnWidth(TopicsModel::Share, 100);
+    setColumnWidth(TopicsModel::Share, 116);
     setColumnWidth(TopicsModel::Change, 64);
     setColumnWidth(TopicsModel::DistinctWords, 76);
 }
