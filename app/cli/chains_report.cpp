@@ -14,9 +14,9 @@
 
 namespace themata::cli {
 
-void ChainsReport::begin(std::string name, const ModelConfig& config)
+void ChainsReport::begin(std::string name, const ModelConfig& config, std::uint64_t burnIn)
 {
-    m_chains.push_back({std::move(name), config, {}});
+    m_chains.push_back({std::move(name), config, burnIn, {}});
 }
 
 void ChainsReport::add(const TracePoint& point)
@@ -27,8 +27,10 @@ void ChainsReport::add(const TracePoint& point)
 Verdict ChainsReport::verdict() const
 {
     std::vector<std::span<const TracePoint>> traces;
-    for (const Traced& chain : m_chains)
-        traces.push_back(afterWarmUp(chain.points, chain.config.warmUp));
+    for (const Traced& chain : m_chains) {
+        const std::uint64_t last = chain.points.back().iteration;
+        traces.push_back(afterWarmUp(chain.points, leftOutOfVerdict(chain.burnIn, chain.config.warmUp, last)));
+    }
     return diagnose(scalarsOf(traces)).verdict;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace themata::cli {
 
@@ -15,7 +16,7 @@ namespace {
 struct DiagnoseSettings {
     std::string project;
     std::vector<std::string> runs;
-    std::uint64_t burnIn = 0;
+    std::optional<std::uint64_t> burnIn; ///< not given: each run's own
     bool json = false;
 };
 
@@ -54,7 +55,11 @@ void addDiagnoseCommand(CLI::App& app, Command& chosen)
         ->type_name("RUN")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command->add_option("--burn-in", settings->burnIn, "First iterations to leave out (the warm-up always is)")
+    command
+        ->add_option(
+            "--burn-in", settings->burnIn,
+            "First iterations to leave out (default: the burn-in of each run, or half of its iterations while it "
+            "is not past it; the warm-up always is)")
         ->check(wholeNumberFrom(0))
         ->type_name("N");
     command->add_flag("--json", settings->json, "As JSON");

@@ -156,12 +156,13 @@ Result<ExitStatus> trainSeveral(const TrainSettings& settings, const NamedCorpus
                                 const std::stop_token& stop)
 {
     ChainsReport report;
+    const std::uint64_t burnIn = keepSecondHalf(settings.iterations.value_or(defaultIterations)).burnIn;
     ModelConfig config = settings.config;
     for (std::uint32_t number = 1; number <= settings.chains; ++number, ++config.seed) {
         auto chain = Chain::start(named.corpus, config, arena);
         if (!chain)
             return passOn(chain);
-        report.begin(fmt::format("Chain {}", number), config);
+        report.begin(fmt::format("Chain {}", number), config, burnIn);
         auto phase = trainChain(settings, **chain, number, [&](const TracePoint& point) { report.add(point); }, arena, stop);
         if (!phase)
             return passOn(phase);

@@ -174,7 +174,7 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
         if (!chain)
             return passOn(chain);
         Session session{run, std::move(*chain), number++};
-        report.begin(run.name, run.config);
+        report.begin(run.name, run.config, keep->burnIn);
         auto phase =
             trainSession(project, settings, session, [&](const TracePoint& point) { report.add(point); }, arena, stop);
         if (!phase)

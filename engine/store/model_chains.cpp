@@ -29,13 +29,14 @@ ModelConfig modelOf(ModelConfig config)
     return config;
 }
 
-Result<ChainOfModel> loadChain(const Project& project, const RunInfo& run, std::uint64_t burnIn)
+Result<ChainOfModel> loadChain(const Project& project, const RunInfo& run, std::optional<std::uint64_t> burnIn)
 {
     auto trace = project.trace(run.id);
     if (!trace)
         return passOn(trace);
-    burnIn = std::max<std::uint64_t>(burnIn, run.config.warmUp);
-    return ChainOfModel{run, burnIn, std::move(*trace)};
+    const std::uint64_t own = leftOutOfVerdict(run, trace->empty() ? 0 : trace->back().iteration);
+    const std::uint64_t leftOut = burnIn ? std::max<std::uint64_t>(*burnIn, run.config.warmUp) : own;
+    return ChainOfModel{run, leftOut, std::move(*trace)};
 }
 
 /// Adds a chain named by the user, unless it does not belong with those before it.
@@ -60,7 +61,7 @@ Result<void> addNamed(std::vector<ChainOfModel>& chains, ChainOfModel chain)
 }
 
 Result<std::vector<ChainOfModel>> namedChains(const Project& project, const std::vector<std::string>& names,
-                                            std::uint64_t burnIn)
+                                              std::optional<std::uint64_t> burnIn)
 {
     std::vector<ChainOfModel> chains;
     for (const std::string& name : names) {
@@ -97,13 +98,23 @@ std::span<const TracePoint> ChainOfModel::draws() const
     return afterWarmUp(trace, burnIn);
 }
 
+bool ChainOfModel::burnsIn() const
+{
+    return run.keep && burnIn < run.keep->burnIn;
+}
+
+std::uint64_t leftOutOfVerdict(const RunInfo& run, std::uint64_t last)
+{
+    return leftOutOfVerdict(run.keep ? run.keep->burnIn : 0, run.config.warmUp, last);
+}
+
 bool sameModel(const ModelConfig& one, const ModelConfig& other)
 {
     return modelOf(one) == modelOf(other);
 }
 
 Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
-                                              std::uint64_t burnIn)
+                                                std::optional<std::uint64_t> burnIn)
 {
     if (names.size() > 1)
         return namedChains(project, names, burnIn);
@@ -113,7 +124,8 @@ Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, const st
     return chainsOfModel(project, asked->id, burnIn);
 }
 
-Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn)
+Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId asked,
+                                                std::optional<std::uint64_t> burnIn)
 {
     auto model = project.run(asked);
     if (!model)

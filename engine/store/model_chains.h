@@ -4,6 +4,7 @@
 #include "engine/store/project.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,7 +19,12 @@ struct ChainOfModel {
 
     /// The points of the iterations after the burn-in.
     [[nodiscard]] std::span<const TracePoint> draws() const;
+    /// Whether it counts with iterations of the burn-in that its run was given.
+    [[nodiscard]] bool burnsIn() const;
 };
+
+/// leftOutOfVerdict() of a run at iteration `last`, by the burn-in it was given; without one by the warm-up alone.
+[[nodiscard]] std::uint64_t leftOutOfVerdict(const RunInfo& run, std::uint64_t last);
 
 /// Whether chains with these settings draw from one distribution, whatever their way there: seeds and warm-up do not
 /// matter, nor does the sampler of exact chains. Chains of AD-LDA have that of their sampler and number of workers.
@@ -27,12 +33,14 @@ struct ChainOfModel {
 /// The runs that are chains of one model, oldest first.
 /// @param names names or numbers of runs. Several: those runs. One, or none for the newest: that run, and all with the
 /// same settings but another seed (of each seed the longest) that have `fewestDraws` iterations after the burn-in.
+/// @param burnIn iterations to leave out of each; none: those of leftOutOfVerdict().
 /// Errors: NotFound; BadArgument if runs named are of different models, or are the same chain twice.
 [[nodiscard]] Result<std::vector<ChainOfModel>>
-chainsOfModel(const Project& project, const std::vector<std::string>& names, std::uint64_t burnIn);
+chainsOfModel(const Project& project, const std::vector<std::string>& names, std::optional<std::uint64_t> burnIn = {});
 
 /// That run, and all with the same settings but another seed, as above.
-[[nodiscard]] Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId asked, std::uint64_t burnIn);
+[[nodiscard]] Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId asked,
+                                                              std::optional<std::uint64_t> burnIn = {});
 
 /// Over the draws that are after every chain's burn-in.
 [[nodiscard]] Convergence diagnose(std::span<const ChainOfModel> chains);

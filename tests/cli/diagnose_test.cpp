@@ -35,7 +35,7 @@ protected:
     {
         ModelConfig config = m_config;
         config.seed = seed;
-        const auto run = m_project->addRun({}, config, 40 + draws).value();
+        const auto run = m_project->addRun({}, config, 40 + draws, m_keep).value();
         const auto noise = normalSeries(40 + draws, 0, 2 * run.id.value), more = normalSeries(40 + draws, 0, seed);
         std::vector<TracePoint> points(40 + draws);
         for (std::size_t i = 0; i < points.size(); ++i) {
@@ -60,6 +60,7 @@ protected:
     }
 
     ModelConfig m_config;
+    std::optional<KeepRule> m_keep;
     std::unique_ptr<Project> m_project;
 };
 
@@ -125,6 +126,19 @@ TEST_F(Diagnose, BurnInLeavesTheClimbOut)
     EXPECT_EQ(late["draws"], 500);
     EXPECT_EQ(late["chains"][0]["burnIn"], 540);
     EXPECT_EQ(json({"--burn-in", "7"})["draws"], 1000) << "the warm-up is longer";
+}
+
+TEST_F(Diagnose, LeavesOutTheBurnInThatARunWasGiven)
+{
+    m_keep = KeepRule{540, 10};
+    addRun(1, 1000, 0, 0.01);
+    EXPECT_EQ(json()["draws"], 500);
+    EXPECT_EQ(json()["chains"][0]["burnIn"], 540);
+    EXPECT_EQ(json({"--burn-in", "0"})["draws"], 1000);
+    m_keep = KeepRule{5000, 10};
+    addRun(2, 1000);
+    EXPECT_EQ(json()["chains"][0]["burnIn"], 540);
+    EXPECT_EQ(json()["chains"][1]["burnIn"], 520) << "half of its iterations: it still burns in";
 }
 
 TEST_F(Diagnose, OfASeedTheLongestRunCounts)

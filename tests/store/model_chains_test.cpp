@@ -55,5 +55,23 @@ TEST(ModelChains, DrawsBeginAfterTheBurnIn)
     EXPECT_EQ(chain.draws().front().iteration, 3U);
 }
 
+TEST(ModelChains, ARunLeavesOutItsOwnBurnIn)
+{
+    ChainOfModel chain;
+    EXPECT_EQ(leftOutOfVerdict(chain.run, 1000), chain.run.config.warmUp);
+    EXPECT_FALSE(chain.burnsIn());
+    chain.run.config.warmUp = 30;
+    chain.run.keep = KeepRule{600, 10};
+    for (const std::uint64_t last : {400U, 1000U}) {
+        chain.burnIn = leftOutOfVerdict(chain.run, last);
+        EXPECT_EQ(chain.burnIn, last == 400 ? 200U : 600U);
+        EXPECT_EQ(chain.burnsIn(), last == 400);
+    }
+    chain.run.config.warmUp = 700; // longer than the burn-in
+    chain.burnIn = leftOutOfVerdict(chain.run, 100);
+    EXPECT_EQ(chain.burnIn, 700U);
+    EXPECT_FALSE(chain.burnsIn());
+}
+
 } // namespace
 } // namespace themata

@@ -3,18 +3,21 @@
 #include "ui/charts/linelegend.h"
 #include "ui/charts/smallchart.h"
 #include "ui/format/numbers.h"
+#include "ui/pages/runcharts.h"
 #include "ui/pages/runpage.h"
 #include "ui/pages/runsmallcharts.h"
 #include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
+#include "ui/widgets/segments.h"
 #include "ui/widgets/tag.h"
 
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <optional>
 #include <span>
 
 using namespace themata;
@@ -51,10 +54,10 @@ QString verdictName(const QWidget& page)
 }
 
 /// A finished run of 1,000 independent draws after its warm-up.
-void addRun(Project& project, ModelConfig config, std::uint64_t seed)
+void addRun(Project& project, ModelConfig config, std::uint64_t seed, std::optional<KeepRule> keep = {})
 {
     config.seed = seed;
-    const RunInfo run = project.addRun({}, config, config.warmUp + 1000).value();
+    const RunInfo run = project.addRun({}, config, config.warmUp + 1000, keep).value();
     const auto noise = test::normalSeries(config.warmUp + 1000, 0, seed);
     std::vector<TracePoint> points(noise.size());
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -133,25 +136,97 @@ private Q_SLOTS:
         QCOMPARE(after(10).lead, QStringLiteral("No verdict yet."));
     }
 
+    void whileAChainBurnsInTheVerdictSaysSo()
+    {
+        std::vector<TracePoint> trace(1);
+        trace.front().iteration = 1000;
+        ModelFinding finding;
+        finding.chains.resize(2);
+        for (ChainOfModel& chain : finding.chains)
+            chain.run.keep = KeepRule{800, 10};
+        finding.chains[0].burnIn = 800;
+        finding.chains[1].burnIn = 500;
+        finding.convergence.verdict = {.kind = Verdict::Kind::Settled, .chains = 2, .draws = 500, .ess = 900};
+        RunVerdict words = verdictOf(trace, {}, &finding);
+        QCOMPARE(words.lead, QStringLiteral("Converged so far."));
+        QVERIFY(words.kind != MessageStrip::Kind::Success);
+        QVERIFY2(words.detail.contains(QStringLiteral("still burn in, 1 of 2,")), qPrintable(words.detail));
+        finding.chains[1].burnIn = 800;
+        QCOMPARE(verdictOf(trace, {}, &finding).lead, QStringLiteral("Converged."));
+        finding.chains.resize(1);
+        finding.chains[0].burnIn = 500;
+        finding.convergence.verdict.chains = 1;
+        words = verdictOf(trace, {}, &finding);
+        QCOMPARE(words.lead, QStringLiteral("Cannot tell: one chain."));
+        QVERIFY2(words.detail.startsWith(QStringLiteral("The chain still burns in")), qPrintable(words.detail));
+    }
+
+    void theViewAfterTheBurnInIsThereOnceItIsOver()
+    {
+        const test::SampleProject sample(1);
+        const auto project = sample.open();
+        ModelConfig config;
+        config.topics = test::SampleProject::topics;
+        addRun(*project, config, 1, KeepRule{5000, 10});
+        config.alpha = 0.3;
+        addRun(*project, config, 1, KeepRule{400, 10});
+        Session session;
+        RunPage page(session);
+        page.show();
+        session.openProject(sample.path());
+        auto* views = page.findChild<Segments*>();
+        QAbstractButton* view = nullptr;
+        for (auto* button : views->findChildren<QAbstractButton*>())
+            if (button->text() == QStringLiteral("After burn-in"))
+                view = button;
+        QVERIFY(view);
+        QTRY_VERIFY(!session.runner().trace().empty());
+        QVERIFY(view->isEnabled());
+        view->click();
+        QCOMPARE(views->current(), int(RunCharts::AfterBurnIn));
+        session.setCurrentRun(RunId{2});
+        QTRY_COMPARE(views->current(), int(RunCharts::All));
+        QVERIFY(!view->isEnabled());
+        QVERIFY(view->toolTip().contains(QStringLiteral("5,000")));
+    }
+
+    void aSamplerWithoutPhiTakesNoTimeForIt()
+    {
+        RunSmallCharts charts;
+        ModelConfig config;
+        config.sampler = SamplerId::Collapsed;
+        charts.setModel(config, 0);
+        std::vector<TracePoint> trace(1);
+        trace.front().iteration = 100;
+        charts.setFigures(trace);
+        QVERIFY(timeChart(charts)->accessibleDescription().contains(QStringLiteral("z alone")));
+        QVERIFY(timeChart(charts)->toolTip().contains(QStringLiteral("draws no Φ")));
+        config.sampler = SamplerId::Pclda;
+        charts.setModel(config, 0);
+        charts.setFigures(trace);
+        QVERIFY(timeChart(charts)->accessibleDescription().contains(QStringLiteral(", z ")));
+        QVERIFY(!timeChart(charts)->toolTip().contains(QStringLiteral("draws no Φ")));
+    }
+
     void aPlainRunHasNoChartsOfWhatCannotChange()
     {
         RunSmallCharts charts;
-        charts.setModel({});
+        charts.setModel({}, 0);
         QCOMPARE(shownCharts(charts), 5);
         QCOMPARE(charts.rows(), 2);
         ModelConfig config;
         config.pi = 0.5;
-        charts.setModel(config);
+        charts.setModel(config, 0);
         QCOMPARE(shownCharts(charts), 6);
         QCOMPARE(charts.rows(), 2);
         config.learnAlpha = AlphaLearning::Asymmetric;
         config.learnBeta = config.learnPi = true;
-        charts.setModel(config);
+        charts.setModel(config, 0);
         QCOMPARE(shownCharts(charts), 9);
         QCOMPARE(charts.rows(), 3);
         for (auto* chart : charts.findChildren<ChartWidget*>())
             QVERIFY2(!chart->toolTip().isEmpty(), qPrintable(chart->accessibleName()));
-        charts.setModel({});
+        charts.setModel({}, 0);
         QCOMPARE(shownCharts(charts), 5);
     }
 

@@ -179,6 +179,16 @@ void paintAxes(QPainter& painter, const PlotFrame& frame)
     }
 }
 
+/// Whether a line runs through the box.
+bool covers(const PlotFrame& frame, const QRectF& box)
+{
+    return std::ranges::any_of(frame.lines, [&](const PlotLine& line) {
+        return std::ranges::any_of(line.points, [&](const QPointF& point) {
+            return box.contains(QPointF(toX(frame, point.x()), toY(frame, point.y())));
+        });
+    });
+}
+
 /// The frame of the inset, its data cut to what comes after burn-in.
 PlotFrame insetFrame(const PlotFrame& frame, const QRectF& box)
 {
@@ -246,6 +256,8 @@ void paintInset(QPainter& painter, const PlotFrame& frame)
     const double height = std::min(156.0, frame.plot.height() * 0.62);
     const QRectF box(std::round(frame.plot.right() - width - 26), std::round(frame.plot.bottom() - height - 8), width,
                      height);
+    if (covers(frame, box))
+        return;
     const PlotFrame inset = insetFrame(frame, box);
     const Theme& theme = Theme::current();
     painter.save();

@@ -19,7 +19,8 @@ struct PlotFrame {
 void paintPlotGround(QPainter& painter, const PlotFrame& frame);
 /// Axes, names of the phases, limits and the last value of each line.
 void paintPlotLabels(QPainter& painter, const PlotFrame& frame);
-/// The same lines after burn-in, enlarged, in the corner that the climb leaves empty; nothing while there is too little.
+/// The same lines after burn-in, enlarged, in the corner that the climb leaves empty; nothing while there is too little,
+/// or where a line needs the place, as after a warm-up it may.
 void paintInset(QPainter& painter, const PlotFrame& frame);
 /// A vertical line at the read-out and the values there.
 void paintReadOut(QPainter& painter, const PlotFrame& frame);

@@ -28,7 +28,7 @@ PlotLine posteriorLine(const std::vector<TracePoint>& trace, const QString& name
     return line;
 }
 
-QString posteriorHelp(int warmUp)
+QString posteriorHelp(int warmUp, int burnIn)
 {
     QString help = RunCharts::tr("How well topics and texts fit together. While it climbs, the model has not settled.");
     if (warmUp > 0)
@@ -36,7 +36,19 @@ QString posteriorHelp(int warmUp)
             + RunCharts::tr("The first %1 iterations are the warm-up (hatched): it sharpens the topics, so the line "
                             "stands higher than the model holds it, and falls when the exact iterations begin.")
                   .arg(format::integer(warmUp));
+    if (burnIn > warmUp)
+        help += u' '
+            + RunCharts::tr(
+                  "The first %1 iterations are the burn-in (shaded): no estimate uses them, nor does the verdict "
+                  "once the run is past them.")
+                  .arg(format::integer(burnIn));
     return QStringLiteral("<p>%1</p>").arg(help);
+}
+
+/// Iterations that no estimate uses; of a run without a burn-in those of the warm-up.
+int burnInOf(const RunInfo& run)
+{
+    return static_cast<int>(run.keep ? run.keep->leftOut(run.config.warmUp) : run.config.warmUp);
 }
 
 } // namespace
@@ -44,7 +56,7 @@ QString posteriorHelp(int warmUp)
 RunCharts::RunCharts(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_view(new Segments({tr("All"), tr("Second half"), tr("Last 200")}))
+    , m_view(new Segments({tr("All"), tr("After burn-in"), tr("Last 200")}))
     , m_posterior(new PlotView)
     , m_legend(new LineLegend)
     , m_small(new RunSmallCharts)
@@ -99,7 +111,7 @@ void RunCharts::reset()
 {
     m_sinceFigures.invalidate();
     const auto run = m_session.currentRunInfo();
-    m_small->setModel(run ? run->config : ModelConfig());
+    m_small->setModel(run ? run->config : ModelConfig(), run ? burnInOf(*run) : 0);
     refresh();
 }
 
@@ -130,30 +142,35 @@ void RunCharts::showPosterior()
     m_title->setDetail(size == 0 ? QString() : millions ? tr("millions") : tr("thousands"));
     m_posterior->setUnit(millions ? tr("million") : tr("thousand"), millions ? 1e6 : 1e3);
 
-    const int warmUp = this->warmUp();
-    m_title->setToolTip(posteriorHelp(warmUp));
-    const int last = trace.empty() ? 0 : static_cast<int>(trace.back().iteration);
-    const int half = std::max(last / 2, std::min(warmUp, last)); // the warm-up is always part of burn-in
-    m_posterior->setPhases(warmUp, m_view->current() == SecondHalf ? half : 0);
     const auto run = m_session.currentRunInfo();
+    const int warmUp = run ? static_cast<int>(run->config.warmUp) : 0;
+    const int burnIn = run ? burnInOf(*run) : 0;
+    m_title->setToolTip(posteriorHelp(warmUp, burnIn));
+    offerViews(burnIn);
+    m_posterior->setPhases(warmUp, burnIn);
     const QString name = m_others.isEmpty() || !run ? tr("Log posterior") : tr("seed %1").arg(run->config.seed);
     const QList<PlotLine> lines = QList{posteriorLine(trace, name, false)} + m_others;
     m_legend->setLines(lines);
     m_posterior->setLines(lines);
 }
 
-int RunCharts::warmUp() const
+void RunCharts::offerViews(int burnIn)
 {
-    const auto run = m_session.currentRunInfo();
-    return run ? static_cast<int>(run->config.warmUp) : 0;
+    const std::vector<TracePoint>& trace = m_session.runner().trace();
+    const bool isPast = !trace.empty() && static_cast<int>(trace.back().iteration) > burnIn + 1; // a line has two ends
+    m_view->setSegmentEnabled(
+        AfterBurnIn, isPast,
+        tr("The run has not left its burn-in of %1 iterations behind.").arg(format::integer(burnIn)));
+    if (!trace.empty() && !isPast && m_view->current() == AfterBurnIn)
+        m_view->setCurrent(All);
 }
 
 void RunCharts::setView(int view)
 {
     showPosterior();
-    m_posterior->setView(view == All              ? PlotView::View::All
-                             : view == SecondHalf ? PlotView::View::AfterBurnIn
-                                                  : PlotView::View::Last);
+    m_posterior->setView(view == All               ? PlotView::View::All
+                             : view == AfterBurnIn ? PlotView::View::AfterBurnIn
+                                                   : PlotView::View::Last);
 }
 
 void RunCharts::showTopicSizes()

@@ -25,7 +25,7 @@ public:
     /// The other chains of the model, to lay under the log posterior of the run on show. @param finding may be null.
     void setChains(const ModelFinding* finding);
 
-    enum View { All, SecondHalf, Last200 };
+    enum View { All, AfterBurnIn, Last200 };
     static constexpr int repaintEveryMs = 100;
     static constexpr int figuresEveryMs = 1000;
 
@@ -39,7 +39,7 @@ private:
     void setView(int view);
     void showPosterior();
     void showTopicSizes();
-    [[nodiscard]] int warmUp() const; ///< iterations of the run on show
+    void offerViews(int burnIn);
 
     Session& m_session;
     PaneTitle* m_title = nullptr;

@@ -108,18 +108,21 @@ void RunSmallCharts::makeLines()
 
 void RunSmallCharts::makeOthers()
 {
-    m_time->setExplanation(tr("How long an iteration takes: the step that draws Φ, and the step that gives each token "
-                              "its topic."));
     m_sizes->setExplanation(tr("How the tokens are shared out among the topics, the largest one first."));
     m_sizes->setEndLabels(tr("largest"), tr("smallest"));
 }
 
-void RunSmallCharts::setModel(const ModelConfig& config)
+void RunSmallCharts::setModel(const ModelConfig& config, int burnIn)
 {
     m_config = config;
     for (const Line& line : m_lines)
-        line.chart->setPhases(config.warmUp, 0);
-    m_time->setPhases(config.warmUp, 0);
+        line.chart->setPhases(config.warmUp, burnIn);
+    m_time->setPhases(config.warmUp, burnIn);
+    m_time->setExplanation(drawsPhi(config.sampler)
+                               ? tr("How long an iteration takes: the step that draws Φ, and the step that gives each "
+                                    "token its topic.")
+                               : tr("How long an iteration takes, which gives each token its topic. This sampler draws "
+                                    "no Φ."));
     arrange();
 }
 
@@ -168,7 +171,9 @@ void RunSmallCharts::setTrace(const std::vector<TracePoint>& trace)
     for (const Line& line : m_lines)
         if (line.shown(m_config))
             line.chart->setLines({lineOf(line.shortTitle, line.scale, line.value)});
-    m_time->setLayers({lineOf(tr("Φ"), 1000, &TracePoint::phiSeconds), lineOf(tr("z"), 1000, &TracePoint::zSeconds)});
+    const PlotLine none{tr("Φ"), {}}; // z keeps its place and its colour
+    const PlotLine phi = drawsPhi(m_config.sampler) ? lineOf(tr("Φ"), 1000, &TracePoint::phiSeconds) : none;
+    m_time->setLayers({phi, lineOf(tr("z"), 1000, &TracePoint::zSeconds)});
 }
 
 void RunSmallCharts::setFigures(const std::vector<TracePoint>& trace)
@@ -191,11 +196,11 @@ void RunSmallCharts::setTimes(const TracePoint* last)
 {
     if (!last)
         return m_time->setValue(QChar(format::dash), {});
-    m_time->setValue(
-        format::milliseconds(last->phiSeconds + last->zSeconds),
-        last->iteration <= m_config.warmUp
-            ? tr("no Φ step in the warm-up")
-            : tr("Φ %1, z %2").arg(format::milliseconds(last->phiSeconds), format::milliseconds(last->zSeconds)));
+    const QString split = !drawsPhi(m_config.sampler) ? tr("z alone")
+        : last->iteration <= m_config.warmUp
+        ? tr("no Φ step in the warm-up")
+        : tr("Φ %1, z %2").arg(format::milliseconds(last->phiSeconds), format::milliseconds(last->zSeconds));
+    m_time->setValue(format::milliseconds(last->phiSeconds + last->zSeconds), split);
 }
 
 void RunSmallCharts::setTopics(const std::vector<TopicSummary>& topics)

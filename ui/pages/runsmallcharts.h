@@ -25,7 +25,7 @@ public:
     explicit RunSmallCharts(QWidget* parent = nullptr);
     ~RunSmallCharts() override;
 
-    void setModel(const ModelConfig& config);
+    void setModel(const ModelConfig& config, int burnIn);
     void setTrace(const std::vector<TracePoint>& trace);
     void setFigures(const std::vector<TracePoint>& trace); ///< the values beside the titles: those of the last point
     void setTopics(const std::vector<TopicSummary>& topics);

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace themata {
@@ -48,8 +49,8 @@ QList<VerdictFact> factsOf(const Verdict& verdict)
 void tooShort(RunVerdict& words, const Verdict& verdict)
 {
     words.lead = tr("Too short to tell.");
-    words.text = (verdict.chains > 1 ? tr("A chain has %1 after its warm-up; a verdict needs %2 of each.")
-                                     : tr("%1 after the warm-up; a verdict needs %2."))
+    words.text = (verdict.chains > 1 ? tr("A chain has %1 to judge by; a verdict needs %2 of each.")
+                                     : tr("%1 to judge by; a verdict needs %2."))
                      .arg(format::counted(verdict.draws, tr("1 iteration"), tr("%1 iterations")))
                      .arg(fewestDraws);
 }
@@ -135,6 +136,24 @@ RunVerdict warmingUp(std::uint64_t iteration, std::uint64_t warmUp)
     return words;
 }
 
+/// A chain that has not left its burn-in behind may yet move away from where it seems to rest.
+void whileBurningIn(RunVerdict& words, std::span<const ChainOfModel> chains)
+{
+    const auto burning = std::ranges::count_if(chains, &ChainOfModel::burnsIn);
+    if (burning == 0)
+        return;
+    if (words.kind == MessageStrip::Kind::Success) {
+        words.kind = MessageStrip::Kind::Info;
+        words.lead = tr("Converged so far.");
+    }
+    const QString caution = chains.size() == 1
+        ? tr("The chain still burns in, so this goes by the second half of its iterations so far.")
+        : tr("Chains that still burn in, %1 of %2, count with the second half of their iterations so far.")
+              .arg(burning)
+              .arg(chains.size());
+    words.detail = words.detail.isEmpty() ? caution : caution + u' ' + words.detail;
+}
+
 QString cell(const QString& text, bool left = false)
 {
     return QStringLiteral("<td align=\"%1\" style=\"padding-right:12px\">%2</td>")
@@ -194,9 +213,12 @@ RunVerdict verdictOf(std::span<const TracePoint> trace, const ModelConfig& confi
 {
     if (!trace.empty() && trace.back().iteration < config.warmUp)
         return warmingUp(trace.back().iteration, config.warmUp);
-    if (finding && !trace.empty())
-        return inWords(finding->convergence.verdict, isExact(config));
     RunVerdict words;
+    if (finding && !trace.empty()) {
+        words = inWords(finding->convergence.verdict, isExact(config));
+        whileBurningIn(words, finding->chains);
+        return words;
+    }
     words.lead = tr("No verdict yet.");
     words.text = trace.empty() ? tr("It comes with the first iterations.")
                                : tr("The iterations of this run and of the other chains of its model are being compared.");
@@ -213,7 +235,8 @@ QString figuresTable(const Convergence& convergence)
         rows += row(scalar);
     return QStringLiteral("<table>%1</table>").arg(rows)
         + QStringLiteral("<p>%1</p>")
-              .arg(tr("Over %1 draws of each chain. R-hat compares the chains, or the halves of one; ESS is how many "
+              .arg(tr("Over the last %1 draws of each chain. R-hat compares the chains, or the halves of one; ESS is "
+                      "how many "
                       "independent draws theirs are worth; z compares a chain's beginning with its end.")
                        .arg(grouped(convergence.verdict.draws)));
 }

@@ -14,12 +14,14 @@ namespace {
 /// @param live trace of the run so far, which the project may have less of.
 std::shared_ptr<const ModelFinding> judge(const Project& project, RunId run, std::vector<TracePoint> live)
 {
-    auto chains = chainsOfModel(project, run, 0);
+    auto chains = chainsOfModel(project, run);
     if (!chains)
         return nullptr; // the run is not saved yet, or its reading has failed elsewhere too
     const auto own = std::ranges::find(*chains, run, [](const ChainOfModel& chain) { return chain.run.id; });
-    if (own != chains->end() && live.size() > own->trace.size())
+    if (own != chains->end() && live.size() > own->trace.size()) {
         own->trace = std::move(live);
+        own->burnIn = leftOutOfVerdict(own->run, own->trace.back().iteration);
+    }
     auto finding = std::make_shared<ModelFinding>(ModelFinding{run, std::move(*chains), {}});
     finding->convergence = diagnose(finding->chains);
     return finding;
