@@ -15,6 +15,7 @@ namespace {
 
 constexpr int tickLength = 4;
 constexpr int labelGap = 8;
+constexpr double closestLabels = 12; // nearer ones would run into each other
 
 /// Maps data to the pixels of the plot.
 struct Mapping {
@@ -42,9 +43,13 @@ void paintGrid(QPainter& painter, const Mapping& map, const LinePlot& chart)
 {
     const Theme& theme = Theme::current();
     const Ticks ticks = niceTicks(chart.y, chart.yTickCount);
+    double labelled = std::numeric_limits<double>::infinity();
     for (const double value : ticks.values) {
         const double y = std::round(map.toY(value));
         painter.fillRect(QRectF(map.plot.left(), y, map.plot.width(), 1), theme.grid);
+        if (labelled - y < closestLabels)
+            continue;
+        labelled = y;
         painter.setPen(theme.muted);
         painter.drawText(QRectF(map.plot.left() - 100 - labelGap, y - 8, 100, 16), Qt::AlignRight | Qt::AlignVCenter,
                          label(chart.yLabel, value, ticks.decimals));

@@ -12,7 +12,7 @@ RunChoice::RunChoice(Session& session, QWidget* parent)
     , m_session(session)
 {
     setAccessibleName(tr("Run"));
-    setFixedWidth(184);
+    setFixedWidth(224);
     fill();
     setHidden(count() == 0);
     for (auto signal : {&Session::runsChanged, &Session::currentRunChanged, &Session::projectChanged})
