@@ -107,7 +107,7 @@ std::string sentence(const Verdict& verdict)
 {
     switch (verdict.kind) {
     case Verdict::Kind::TooShort:
-        return fmt::format("Too short to tell: {} after the burn-in, and {} are needed.",
+        return fmt::format("Too short to tell: {} to judge by, and {} are needed.",
                            counted(verdict.draws, "iteration", "iterations"), fewestDraws);
     case Verdict::Kind::Constant:
         return "Nothing to judge by: no figure of the trace varies.";

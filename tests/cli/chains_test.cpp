@@ -38,7 +38,7 @@ TEST_F(Chains, OfAProjectAreRunsThatBelongTogether)
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(linesOf(outcome.out), 4U) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("Run 1, chain 2, seed 8: log posterior -"));
-    EXPECT_THAT(outcome.out, HasSubstr("Too short to tell: 10 iterations after the burn-in"));
+    EXPECT_THAT(outcome.out, HasSubstr("Too short to tell: 6 iterations to judge by"));
     ASSERT_EQ(run({"train", "p.themata", "--topics", "3", "--iterations", "12", "--warm-up", "2", "--seed", "8"}).status, 0);
 
     const auto project = openProject();

@@ -179,7 +179,7 @@ TEST_F(Diagnose, RunsThatAreNoChainsOfOneModelAreRefused)
     refused({"--run", "2", "--run", "2"}, "Run 2 is named twice");
     refused({"--run", "2", "--run", "3"}, "Run 2 and Run 3 are one chain");
     refused({"--run", "2", "--run", "4"}, "Run 2 and Run 4 are different models");
-    refused({"--run", "2", "--burn-in", "130"}, "Run 2: Too short to tell: 10 iterations after the burn-in");
+    refused({"--run", "2", "--burn-in", "130"}, "Run 2: Too short to tell: 10 iterations to judge by");
     refused({"--run", "1"}, "Run 1: Too short to tell: 0 iterations");
 }
 
