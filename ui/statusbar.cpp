@@ -43,12 +43,21 @@ StatusBar::StatusBar(Session& session, QWidget* parent)
     connect(clock, &QTimer::timeout, this, &StatusBar::refresh);
     clock->start(1s);
     connect(&session, &Session::activityChanged, this, &StatusBar::refresh);
-    connect(&session, &Session::projectChanged, this, &StatusBar::refresh);
-    connect(&session.runner(), &RunController::started, this, &StatusBar::refresh);
+    connect(&session, &Session::projectChanged, this, [this] { setLost(false); });
+    connect(&session.runner(), &RunController::started, this, [this] { setLost(false); });
+    connect(&session.runner(), &RunController::stateSaved, this, [this] { setLost(false); });
+    connect(&session.runner(), &RunController::failed, this,
+            [this] { setLost(m_session.runner().snapshot() != nullptr); }); // else it never began
     connect(&session.runner(), &RunController::ended, this, &StatusBar::refresh);
     connect(&session.importer(), &ImportController::started, this, &StatusBar::refresh);
     connect(&session.importer(), &ImportController::cancelled, this, &StatusBar::refresh);
     connect(&session.importer(), &ImportController::failed, this, &StatusBar::refresh);
+    refresh();
+}
+
+void StatusBar::setLost(bool lost)
+{
+    m_lost = lost;
     refresh();
 }
 
@@ -96,7 +105,9 @@ void StatusBar::showIdle()
 {
     const QString activity = m_session.activity();
     setIdle(activity.isEmpty() ? tr("Ready") : activity);
-    setFacts({m_session.isOpen() ? tr("All changes saved") : tr("Themata %1").arg(QStringLiteral(THEMATA_VERSION))});
+    setFacts({!m_session.isOpen() ? tr("Themata %1").arg(QStringLiteral(THEMATA_VERSION))
+              : m_lost            ? tr("The last iterations are not saved")
+                                  : tr("All changes saved")});
 }
 
 void StatusBar::stopTask()

@@ -18,8 +18,10 @@ private:
     void showImport();
     void showIdle();
     void stopTask();
+    void setLost(bool lost);
 
     Session& m_session;
+    bool m_lost = false; ///< the end of a run could not be saved
 };
 
 } // namespace themata

@@ -48,6 +48,26 @@ private Q_SLOTS:
         const StatusBar bar(session);
         QVERIFY(says(bar, text));
     }
+
+    void saysThatTheEndOfARunCouldNotBeSaved()
+    {
+        const test::SampleProject sample(0);
+        Session session;
+        session.openProject(sample.path());
+        QTRY_VERIFY(session.hasCorpus());
+        const StatusBar bar(session);
+        RunController& runner = session.runner();
+        Q_EMIT runner.failed({ErrorCode::BadArgument, "No run began", {}, {}});
+        QTRY_VERIFY(says(bar, QStringLiteral("All changes saved")));
+        ModelConfig config;
+        config.topics = test::SampleProject::topics;
+        runner.start(config, 2, 1);
+        QTRY_VERIFY(!runner.active());
+        Q_EMIT runner.failed({ErrorCode::DiskFull, "The disk is full", {}, {}});
+        QVERIFY(says(bar, QStringLiteral("The last iterations are not saved")));
+        Q_EMIT runner.stateSaved();
+        QVERIFY(says(bar, QStringLiteral("All changes saved")));
+    }
 };
 
 QTEST_MAIN(TestStatusBar)
