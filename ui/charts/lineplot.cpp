@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace themata {
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int tickLength = 4;
 constexpr int labelGap = 8;
-constexpr double closestLabels = 12; // nearer ones would run into each other
+constexpr double closestLabels = 11; // nearer ones would run into each other
 
 /// Maps data to the pixels of the plot.
 struct Mapping {
@@ -43,13 +44,15 @@ void paintGrid(QPainter& painter, const Mapping& map, const LinePlot& chart)
 {
     const Theme& theme = Theme::current();
     const Ticks ticks = niceTicks(chart.y, chart.yTickCount);
-    double labelled = std::numeric_limits<double>::infinity();
-    for (const double value : ticks.values) {
+    const double spacing =
+        ticks.values.size() < 2 ? closestLabels : map.toY(ticks.values[0]) - map.toY(ticks.values[1]);
+    const int labelEvery = static_cast<int>(std::ceil(closestLabels / spacing));
+    for (int i = 0; i < static_cast<int>(ticks.values.size()); ++i) {
+        const double value = ticks.values[i];
         const double y = std::round(map.toY(value));
         painter.fillRect(QRectF(map.plot.left(), y, map.plot.width(), 1), theme.grid);
-        if (labelled - y < closestLabels)
+        if (i % labelEvery != 0)
             continue;
-        labelled = y;
         painter.setPen(theme.muted);
         painter.drawText(QRectF(map.plot.left() - 100 - labelGap, y - 8, 100, 16), Qt::AlignRight | Qt::AlignVCenter,
                          label(chart.yLabel, value, ticks.decimals));
