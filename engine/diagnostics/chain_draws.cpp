@@ -1,22 +1,13 @@
 #include "engine/diagnostics/chain_draws.h"
 
 #include "engine/diagnostics/normal_quantile.h"
+#include "engine/diagnostics/quantile.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace themata {
 namespace {
-
-double quantile(std::vector<double> values, double probability)
-{
-    const double place = static_cast<double>(values.size() - 1) * probability;
-    const auto below = values.begin() + static_cast<std::ptrdiff_t>(place);
-    std::ranges::nth_element(values, below);
-    const auto above = below + 1 == values.end() ? below : std::min_element(below + 1, values.end());
-    const double share = place - std::floor(place);
-    return (1 - share) * *below + share * *above;
-}
 
 double normalScore(double rank, std::size_t total)
 {

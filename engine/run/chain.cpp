@@ -53,6 +53,7 @@ public:
 
     const ChainState& state() const override { return m_sampler->state(); }
     const TopicCounts& counts() const override { return m_sampler->counts(); }
+    const Phi* phi() const override { return m_sampler->phi(); }
     const ModelConfig& config() const override { return m_sampler->config(); }
     std::shared_ptr<const Corpus> corpus() const override { return m_sampler->corpus(); }
 

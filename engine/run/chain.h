@@ -11,6 +11,8 @@
 
 namespace themata {
 
+struct Phi;
+
 /// One Markov chain over the topics z of a corpus. One thread at a time; each sweep uses the arena's cores.
 /// The same corpus and config give the same z after each sweep, bit for bit, whatever the cores and however often the
 /// chain was stopped and resumed.
@@ -31,6 +33,8 @@ public:
 
     [[nodiscard]] virtual const ChainState& state() const = 0;
     [[nodiscard]] virtual const TopicCounts& counts() const = 0;
+    /// Phi as the last sweep drew it, given the z before; null if it drew none, as in the warm-up. After a sweep, until the next.
+    [[nodiscard]] virtual const Phi* phi() const = 0;
     [[nodiscard]] virtual const ModelConfig& config() const = 0;
     [[nodiscard]] virtual std::shared_ptr<const Corpus> corpus() const = 0;
 };

@@ -29,9 +29,12 @@ public:
     void warmUp(Arena& arena) override;
     void drawPhi(Arena& arena) override;
     void drawTopics(Arena& arena) override;
+    [[nodiscard]] const Phi* phi() const override { return wasWarmUp() ? nullptr : &m_phiStep.phi(); }
     [[nodiscard]] double zerosPhi() const override { return m_spikeAndSlab ? m_spikeAndSlab->zeros() : 0; }
 
 private:
+    [[nodiscard]] bool wasWarmUp() const { return m_state.iteration <= m_config.warmUp; }
+
     std::optional<SpikeAndSlab> m_spikeAndSlab; // if pi is below 1
     PhiStep m_phiStep;
     std::unique_ptr<TopicsGivenPhi> m_topics;

@@ -3,6 +3,7 @@
 #include "engine/corpus/corpus.h"
 #include "engine/parallel/arena.h"
 #include "engine/samplers/config.h"
+#include "engine/samplers/phi_step.h"
 #include "engine/samplers/prior_learning.h"
 #include "engine/samplers/state.h"
 #include "engine/samplers/token_index.h"
@@ -35,6 +36,8 @@ public:
     /// z, and its counts.
     virtual void drawTopics(Arena& arena) = 0;
 
+    /// Phi as the last iteration drew it, given the z before; null if it drew none. After an iteration.
+    [[nodiscard]] virtual const Phi* phi() const { return nullptr; }
     /// Share of Phi's entries that are 0 by the prior in the last iteration.
     [[nodiscard]] virtual double zerosPhi() const { return 0; }
 

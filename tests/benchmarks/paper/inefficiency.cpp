@@ -1,6 +1,8 @@
+#include "engine/diagnostics/inefficiency_summary.h"
+#include "engine/topics/followed_parameters.h"
+#include "engine/topics/mean_phi.h"
 #include "tests/benchmarks/paper/chains.h"
 #include "tests/benchmarks/paper/experiments.h"
-#include "tests/benchmarks/paper/parameters.h"
 
 #include <fmt/format.h>
 
@@ -15,12 +17,15 @@ namespace themata::bench {
 namespace {
 
 constexpr int drawsOfMeans = 100; // of the long run, by which words are chosen
+constexpr std::uint64_t seedOfDocuments = 4711; // another one than those of chains
 
 /// From where all chains start, and what is measured in them.
 struct Common {
     ChainState state;
-    Parameters parameters;
+    FollowedParameters followed;
 };
+
+using Factors = std::vector<double>; // of all parameters of a chain
 
 /// Factors of a sampler's chains, one for each.
 struct Measured {
@@ -40,17 +45,34 @@ constexpr PaperFigures paperFigures[]{
     {100, {"6.64 (14.1)", "7.45 (16.0)", "1.12"}, {"16.20 (43.1)", "23.85 (55.6)", "1.48"}},
 };
 
+/// As many as are asked for of what has K parameters each, or as fit the memory.
+std::size_t fitting(std::size_t asked, std::uint32_t topics, const PaperOptions& options)
+{
+    const std::uint64_t each = DrawTable::bytes(topics, static_cast<std::uint64_t>(options.draws));
+    return std::clamp<std::size_t>(options.megabytes * 1'000'000 / each, 1, asked);
+}
+
+/// Random documents, and the words that are largest in the mean of `draws` more sweeps of the chain.
+FollowedParameters chooseParameters(Chain& chain, int draws, std::size_t most, Arena& arena)
+{
+    const Corpus& corpus = *chain.corpus();
+    MeanPhi means(chain.config().topics, corpus.vocabularySize);
+    for (int i = 0; i < draws; ++i) {
+        chain.sweep(arena);
+        means.add(chain.counts(), chain.state().hyperparameters, arena);
+    }
+    return {means.topWords(most, arena),
+            sampleDocuments(corpus.documentCount(), most, RandomStream(seedOfDocuments, 0, Purpose::Test, 0))};
+}
+
 Common longRun(std::uint32_t topics, const Laboratory& laboratory, Arena& arena)
 {
     const PaperOptions& options = laboratory.options;
-    const auto fit = [&](std::size_t asked) {
-        return fitting(asked, topics, static_cast<std::size_t>(options.draws), options.megabytes);
-    };
     const auto chain = startChain(laboratory.corpus, paperConfig(SamplerId::SparseLda, topics, 1), arena);
     const int means = std::min(drawsOfMeans, options.start);
     (void)traceOf(*chain, options.start - means, arena);
-    Parameters parameters = chooseParameters(*chain, means, fit(options.parameters), fit(options.parameters), arena);
-    return {chain->state(), std::move(parameters)};
+    auto followed = chooseParameters(*chain, means, fitting(options.parameters, topics, options), arena);
+    return {chain->state(), std::move(followed)};
 }
 
 /// A draw of Phi given the chain's z is keyed by the iteration to come: with the chain's seed, it is bit for bit the
@@ -63,51 +85,55 @@ void measure(const ModelConfig& config, const Common& common, const Laboratory& 
     const std::uint32_t vocabularySize = laboratory.corpus->vocabularySize;
     const auto draws = static_cast<std::size_t>(laboratory.options.draws);
     PhiStep own(config.topics, vocabularySize, config.seed), anew(config.topics, vocabularySize, config.seed + 1000);
-    ThetaDraws thetaDraws(*chain, common.parameters.documents);
-    DrawTable theta(common.parameters.thetas(), draws), phi(common.parameters.phis(), draws), phiAnew = phi;
+    DrawTable theta(common.followed.thetas(), draws), phi(common.followed.phis(), draws), phiAnew = phi;
     for (std::size_t i = 0; i < draws; ++i) {
         chain->sweep(arena);
         const auto next = static_cast<std::uint32_t>(chain->state().iteration + 1);
         own.draw(chain->counts(), config.beta, next, arena);
         anew.draw(chain->counts(), config.beta, next, arena);
-        thetaDraws.draw(*chain, i, theta);
-        keep(own.phi(), common.parameters, i, phi);
-        keep(anew.phi(), common.parameters, i, phiAnew);
+        recordTheta(*laboratory.corpus, chain->state(), config.seed, common.followed, i, theta, arena);
+        recordPhi(own.phi(), common.followed, i, phi);
+        recordPhi(anew.phi(), common.followed, i, phiAnew);
     }
-    measured.theta.push_back(theta.factors(arena));
-    measured.phi.push_back(phi.factors(arena));
-    measured.phiAnew.push_back(phiAnew.factors(arena));
+    measured.theta.push_back(theta.inefficiencyFactors(arena));
+    measured.phi.push_back(phi.inefficiencyFactors(arena));
+    measured.phiAnew.push_back(phiAnew.inefficiencyFactors(arena));
 }
 
-Factors pooled(const std::vector<Factors>& chains)
+InefficiencySummary pooled(const std::vector<Factors>& chains)
 {
     Factors all;
     for (const Factors& chain : chains)
-        all.add(chain);
-    return all;
+        all.insert(all.end(), chain.begin(), chain.end());
+    return summarizeInefficiency(all);
+}
+
+std::string meanWithDeviation(const InefficiencySummary& summary)
+{
+    return fmt::format("{:.2f} ({:.1f})", summary.mean, summary.standardDeviation);
 }
 
 std::string means(const std::vector<Factors>& chains)
 {
     std::string text;
     for (const Factors& chain : chains)
-        text += fmt::format("{}{:.2f}", text.empty() ? "" : " / ", chain.mean());
+        text += fmt::format("{}{:.2f}", text.empty() ? "" : " / ", summarizeInefficiency(chain).mean);
     return text;
 }
 
 std::vector<std::string> rowOf(std::string_view what, std::uint32_t topics, const std::vector<Factors>& collapsed,
                                const std::vector<Factors>& partially, const std::string_view (&paper)[3])
 {
-    const Factors one = pooled(collapsed), other = pooled(partially);
+    const InefficiencySummary one = pooled(collapsed), other = pooled(partially);
     return {fmt::format("{}", topics),
             std::string(what),
-            fmt::format("{}", one.finite.size() / collapsed.size()),
-            one.text(),
-            other.text(),
-            fmt::format("{:.2f}", other.mean() / one.mean()),
+            fmt::format("{}", one.parameters / collapsed.size()),
+            meanWithDeviation(one),
+            meanWithDeviation(other),
+            fmt::format("{:.2f}", other.mean / one.mean),
             means(collapsed),
             means(partially),
-            fmt::format("{:.2f} / {:.2f}", one.median(), other.median()),
+            fmt::format("{:.2f} / {:.2f}", one.median, other.median),
             fmt::format("{}; {}; {}", paper[0], paper[1], paper[2])};
 }
 

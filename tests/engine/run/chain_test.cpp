@@ -1,5 +1,6 @@
 #include "engine/run/chain.h"
 
+#include "engine/samplers/phi_step.h"
 #include "engine/topics/summary.h"
 #include "tests/support/generated_corpus.h"
 #include "tests/support/hyperparameters.h"
@@ -60,6 +61,23 @@ void expectSharesOf(const std::vector<std::uint16_t>& z, const TopicShares& shar
 }
 
 class ChainOf : public testing::TestWithParam<SamplerId> { };
+
+TEST_P(ChainOf, ShowsThePhiThatTheLastIterationDrewIfItDrewOne)
+{
+    Arena arena(1);
+    ModelConfig config = configFor(GetParam());
+    config.warmUp = 1;
+    const auto chain = startChain(corpusOfManyBlocks(), config, arena);
+    chain->sweep(arena);
+    EXPECT_EQ(chain->phi(), nullptr) << "the warm-up draws none";
+    PhiStep expected(config.topics, corpusOfManyBlocks()->vocabularySize, config.seed);
+    expected.draw(chain->counts(), config.beta, 2, arena);
+    chain->sweep(arena);
+    ASSERT_EQ(chain->phi() != nullptr, drawsPhi(GetParam()));
+    if (chain->phi()) {
+        EXPECT_EQ(chain->phi()->gammas, expected.phi().gammas);
+    }
+}
 
 TEST_P(ChainOf, GivesTheSameBitsOnAnyNumberOfCores)
 {
