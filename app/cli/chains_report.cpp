@@ -54,6 +54,7 @@ std::string ChainsReport::json() const
         object["chains"].push_back({{"chain", i + 1},
                                     {"name", m_chains[i].name},
                                     {"seed", m_chains[i].config.seed},
+                                    {"exact", isExact(m_chains[i].config)},
                                     {"logPosterior", m_chains[i].points.back().logPosterior}});
     return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

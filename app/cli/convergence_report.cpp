@@ -2,6 +2,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/convergence_words.h"
+#include "engine/samplers/config_words.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -48,8 +49,10 @@ std::string row(const ScalarDiagnosis& scalar)
 std::string chainLine(const ChainOfModel& chain, std::size_t draws)
 {
     const TracePoint& first = chain.trace[chain.trace.size() - draws];
-    return fmt::format("{}, seed {}: iterations {} to {}\n", chain.run.name, chain.run.config.seed,
-                       grouped(first.iteration), grouped(chain.trace.back().iteration));
+    const std::string caution = approximation(chain.run.config);
+    return fmt::format("{}, seed {}{}{}: iterations {} to {}\n", chain.run.name, chain.run.config.seed,
+                       caution.empty() ? "" : ", ", caution, grouped(first.iteration),
+                       grouped(chain.trace.back().iteration));
 }
 
 nlohmann::ordered_json scalarJson(const ScalarDiagnosis& scalar)
@@ -90,6 +93,7 @@ std::string convergenceJson(const Convergence& convergence, std::span<const Chai
         object["chains"].push_back({{"number", chain.run.id.value},
                                     {"name", chain.run.name},
                                     {"seed", chain.run.config.seed},
+                                    {"exact", isExact(chain.run.config)},
                                     {"burnIn", chain.burnIn},
                                     {"iterations", chain.draws().size()}});
     for (const ScalarDiagnosis& scalar : convergence.scalars)

@@ -11,9 +11,9 @@ namespace themata::cli {
 
 namespace {
 
-std::filesystem::path fileOf(const std::filesystem::path& folder, std::uint64_t iteration)
+std::filesystem::path fileOf(const std::filesystem::path& folder, std::uint64_t iteration, bool exact)
 {
-    return folder / fmt::format("draw-{:06}.state", iteration);
+    return folder / fmt::format("draw-{:06}{}.state", iteration, exact ? "" : "-approximate");
 }
 
 } // namespace
@@ -27,7 +27,7 @@ Result<void> DrawFiles::prepare() const
     if (error)
         return fail(ErrorCode::NotWritable, "The folder cannot be made: " + error.message(), m_folder.string(),
                     "Choose a folder where you may write");
-    return requireWritable(fileOf(m_folder, 0));
+    return requireWritable(fileOf(m_folder, 0, true));
 }
 
 void DrawFiles::hookInto(TrainingHooks& hooks, TrainingControl& control)
@@ -39,7 +39,7 @@ void DrawFiles::hookInto(TrainingHooks& hooks, TrainingControl& control)
 void DrawFiles::write(const Chain& chain, TrainingControl& control)
 {
     const std::uint64_t iteration = chain.state().iteration;
-    if (auto written = writeState(chain.state(), fileOf(m_folder, iteration)); !written) {
+    if (auto written = writeState(chain.state(), fileOf(m_folder, iteration, isExact(chain.config()))); !written) {
         m_error = std::move(written.error());
         control.setIterations(iteration);
     }

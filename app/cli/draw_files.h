@@ -8,7 +8,8 @@
 
 namespace themata::cli {
 
-/// Writes the draws that a run keeps into a folder, each a state file of its own: draw-000120.state.
+/// Writes the draws that a run keeps into a folder, each a state file of its own: draw-000120.state, of an
+/// approximate chain draw-000120-approximate.state.
 class DrawFiles {
 public:
     /// @param folder none: writes nothing.

@@ -41,6 +41,7 @@ std::string topicsJson(const std::vector<TopicSummary>& topics, const SavedRun& 
             object["label"] = label->second;
         object["share"] = topic.share;
         object["tokens"] = topic.tokens;
+        object["exact"] = isExact(saved.run.config);
         object["words"] = wordsJson(topic, *saved.vocabulary);
         all.push_back(std::move(object));
     }
@@ -60,7 +61,7 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     if (settings.json)
         fmt::print("{}\n", topicsJson(topics, *saved));
     else
-        fmt::print("{}", topicTable(topics, *saved->vocabulary, saved->labels));
+        fmt::print("{}", topicTable(topics, *saved->vocabulary, saved->labels, saved->run.config));
     return ExitStatus::Done;
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli/chains_report.h"
 #include "app/cli/corpus_source.h"
 #include "app/cli/draw_files.h"
+#include "app/cli/inefficiency_output.h"
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
@@ -115,7 +116,9 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
 }
 
 /// Trains it, and writes the topics of its iterations where that is asked for.
-Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain& chain, Arena& arena, std::stop_token stop)
+/// @param inefficiency sees each iteration.
+Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain& chain, InefficiencyOutput& inefficiency,
+                                            Arena& arena, std::stop_token stop)
 {
     auto sweeps = openSweeps(settings.sweepsCsv, *chain.corpus());
     if (!sweeps)
@@ -123,6 +126,7 @@ Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain
     const auto note = [&](const TracePoint&) {
         if (*sweeps)
             (*sweeps)->add(chain.state());
+        inefficiency.note(chain, arena);
     };
     auto phase = trainChain(settings, chain, std::nullopt, note, arena, std::move(stop));
     if (phase && *sweeps)
@@ -131,12 +135,31 @@ Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain
     return phase;
 }
 
-Result<ExitStatus> trainOne(const TrainSettings& settings, const NamedCorpus& named, Arena& arena, std::stop_token stop)
+/// What --inefficiency asks for, none without it.
+Result<std::optional<InefficiencyPlan>> planInefficiency(const TrainSettings& settings, const Corpus& corpus)
+{
+    Course course{0, plannedIterations(settings)};
+    if (!settings.inefficiency.empty() && !settings.continueFrom.empty()) {
+        auto state = mapState(settings.continueFrom);
+        if (!state)
+            return passOn(state);
+        course.done = state->iteration;
+    }
+    auto keep = keepRule(settings);
+    if (!keep)
+        return passOn(keep);
+    course.burnIn = keep->burnIn;
+    return planInefficiency(settings, course, corpus, settings.config);
+}
+
+Result<ExitStatus> trainOne(const TrainSettings& settings, const NamedCorpus& named,
+                            const std::optional<InefficiencyPlan>& plan, Arena& arena, std::stop_token stop)
 {
     auto chain = makeChain(settings, named.corpus, arena);
     if (!chain)
         return passOn(chain);
-    auto phase = trainNoting(settings, **chain, arena, std::move(stop));
+    InefficiencyOutput inefficiency(plan, **chain, arena);
+    auto phase = trainNoting(settings, **chain, inefficiency, arena, std::move(stop));
     if (!phase)
         return passOn(phase);
     if (auto written = writeStates(settings, **chain, named.vocabulary); !written)
@@ -148,8 +171,8 @@ Result<ExitStatus> trainOne(const TrainSettings& settings, const NamedCorpus& na
     const double beta = (*chain)->state().hyperparameters.beta;
     if (!settings.json)
         fmt::print("{}", topicTable(summarizeTopics((*chain)->counts(), beta, wordsInTable),
-                                    named.vocabulary, {}));
-    return ExitStatus::Done;
+                                    named.vocabulary, {}, settings.config));
+    return inefficiency.finish(settings, settings.config, arena).map([] { return ExitStatus::Done; });
 }
 
 Result<ExitStatus> trainSeveral(const TrainSettings& settings, const NamedCorpus& named, Arena& arena,
@@ -177,11 +200,14 @@ Result<ExitStatus> trainSeveral(const TrainSettings& settings, const NamedCorpus
 
 Result<ExitStatus> trainNamed(const TrainSettings& settings, const NamedCorpus& named, std::stop_token stop)
 {
-    if (auto announced = announceMemory(settings.json, *named.corpus, settings.config); !announced)
+    auto plan = planInefficiency(settings, *named.corpus);
+    if (!plan)
+        return passOn(plan);
+    if (auto announced = announceMemory(settings.json, *named.corpus, settings.config, *plan); !announced)
         return passOn(announced);
     Arena arena(settings.cores);
     return settings.chains > 1 ? trainSeveral(settings, named, arena, stop)
-                               : trainOne(settings, named, arena, std::move(stop));
+                               : trainOne(settings, named, *plan, arena, std::move(stop));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/cli/train_settings.h"
 
+#include "engine/diagnostics/scalar_diagnosis.h"
 #include "engine/parallel/arena.h"
 
 #include <fmt/format.h>
@@ -141,6 +142,22 @@ void addSourceOptions(CLI::App& command, TrainSettings& settings)
         ->excludes(corpus);
 }
 
+void addInefficiencyOptions(CLI::App& command, TrainSettings& settings)
+{
+    CLI::Option* file = command.add_option(
+        "--inefficiency", settings.inefficiency,
+        "Follow single numbers of the model from iteration to iteration after the burn-in, and write how many draws are worth an "
+        "independent one: of phi of each topic's 1,000 top words, as far as there are so many, and of theta of 100 random "
+        "documents. The words are those of the last iterations before. Takes 4 bytes for each number and iteration");
+    file->type_name("FILE.csv");
+    command
+        .add_option("--inefficiency-draws", settings.inefficiencyDraws,
+                    "The last iterations to follow, at least 22 (default: all after the burn-in)")
+        ->check(wholeNumberFrom(fewestDraws))
+        ->type_name("N")
+        ->needs(file);
+}
+
 void addCourseOptions(CLI::App& command, TrainOptions& options)
 {
     command
@@ -163,6 +180,7 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
         ->excludes(resume);
     command.add_option("--draws", options.settings.draws, "Write each draw that is kept to this folder, as --state-file does")
         ->type_name("FOLDER");
+    addInefficiencyOptions(command, options.settings);
     command.add_option("--cores", options.cores, "Cores to use; the result does not depend on it (default: all)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("C");
@@ -183,7 +201,7 @@ void requireOneChain(const TrainSettings& settings)
         return;
     for (const auto& [option, value] : {std::pair{"--state", settings.state}, {"--state-file", settings.stateFile},
                                         {"--continue-from", settings.continueFrom}, {"--sweeps-csv", settings.sweepsCsv},
-                                        {"--draws", settings.draws}})
+                                        {"--draws", settings.draws}, {"--inefficiency", settings.inefficiency}})
         if (!value.empty())
             throw CLI::ExcludesError("--chains", option);
 }
@@ -196,8 +214,11 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
     if (command.count("--topics") == 0 && options.settings.resume.empty())
         throw CLI::RequiredError("--topics");
     requireOneChain(options.settings);
-    if (!options.settings.corpus.empty() && options.settings.draws.empty() && command.count("--burn-in") + command.count("--thin") > 0)
-        throw CLI::ValidationError("--burn-in and --thin", "without a project, draws are kept only with --draws FOLDER");
+    const bool keepsDraws = options.settings.corpus.empty() || !options.settings.draws.empty();
+    if (!keepsDraws && options.settings.inefficiency.empty() && command.count("--burn-in") > 0)
+        throw CLI::ValidationError("--burn-in", "without a project, only --draws FOLDER and --inefficiency FILE.csv heed it");
+    if (!keepsDraws && command.count("--thin") > 0)
+        throw CLI::ValidationError("--thin", "without a project, draws are kept only with --draws FOLDER");
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/cli/chains_report.h"
 #include "app/cli/draw_files.h"
+#include "app/cli/inefficiency_output.h"
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
@@ -20,24 +21,29 @@ struct Session {
     RunInfo run;
     std::unique_ptr<Chain> chain;
     std::optional<std::uint32_t> number = {}; ///< of the chain, if several are trained
+    std::optional<InefficiencyPlan> inefficiency = {};
 };
 
 /// The chain comes before the run: settings that do not fit leave no run behind.
 Result<Session> startRun(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
                          Arena& arena)
 {
+    const std::uint64_t iterations = settings.iterations.value_or(defaultIterations);
     auto keep = keepRule(settings);
     if (!keep)
         return passOn(keep);
-    if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
+    auto plan = planInefficiency(settings, {0, iterations, keep->burnIn}, *corpus, settings.config);
+    if (!plan)
+        return passOn(plan);
+    if (auto announced = announceMemory(settings.json, *corpus, settings.config, *plan); !announced)
         return passOn(announced);
     auto chain = Chain::start(std::move(corpus), settings.config, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, settings.iterations.value_or(defaultIterations), *keep);
+    auto run = project.addRun(settings.name, settings.config, iterations, *keep);
     if (!run)
         return passOn(run);
-    return Session{std::move(*run), std::move(*chain)};
+    return Session{std::move(*run), std::move(*chain), {}, *plan};
 }
 
 Result<std::unique_ptr<Chain>> chainOf(const Project& project, const RunInfo& run, std::shared_ptr<const Corpus> corpus,
@@ -61,7 +67,11 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
     if (iterations <= run->iteration)
         return fail(ErrorCode::BadArgument, fmt::format("{} has {} iterations already", run->name, run->iteration),
                     settings.project, "Ask for more in all with --iterations");
-    if (auto announced = announceMemory(settings.json, *corpus, run->config); !announced)
+    const std::uint64_t burnIn = run->keep ? run->keep->burnIn : 0;
+    auto plan = planInefficiency(settings, {run->iteration, iterations, burnIn}, *corpus, run->config);
+    if (!plan)
+        return passOn(plan);
+    if (auto announced = announceMemory(settings.json, *corpus, run->config, *plan); !announced)
         return passOn(announced);
     auto chain = chainOf(project, *run, std::move(corpus), arena);
     if (!chain)
@@ -69,7 +79,7 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
     run->iterations = iterations;
     if (auto planned = project.setRunIterations(run->id, iterations); !planned)
         return passOn(planned);
-    return Session{std::move(*run), std::move(*chain)};
+    return Session{std::move(*run), std::move(*chain), {}, *plan};
 }
 
 /// @param noteIteration called after each.
@@ -109,7 +119,7 @@ Result<void> printTopics(const Project& project, const Session& session)
     if (!labels)
         return passOn(labels);
     const auto topics = summarizeTopics(session.chain->counts(), session.chain->state().hyperparameters.beta, wordsInTable);
-    fmt::print("{}", topicTable(topics, **vocabulary, *labels));
+    fmt::print("{}", topicTable(topics, **vocabulary, *labels, session.run.config));
     return {};
 }
 
@@ -133,9 +143,11 @@ Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, std
                                            : resumeRun(project, settings, std::move(corpus), arena);
     if (!session)
         return passOn(session);
+    InefficiencyOutput inefficiency(session->inefficiency, *session->chain, arena);
     const auto note = [&](const TracePoint&) {
         if (*sweeps)
             (*sweeps)->add(session->chain->state());
+        inefficiency.note(*session->chain, arena);
     };
     auto phase = trainSession(project, settings, *session, note, arena, std::move(stop));
     if (!phase)
@@ -150,7 +162,7 @@ Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, std
     if (!settings.json)
         if (auto printed = printTopics(project, *session); !printed)
             return passOn(printed);
-    return ExitStatus::Done;
+    return inefficiency.finish(settings, session->run.config, arena).map([] { return ExitStatus::Done; });
 }
 
 /// The runs come before their chains, so that those which an interruption leaves out can be resumed.

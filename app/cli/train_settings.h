@@ -26,6 +26,8 @@ struct TrainSettings {
     std::optional<std::uint64_t> burnIn; ///< not given: half of the iterations
     std::optional<std::uint64_t> thin; ///< not given: that of keepSecondHalf()
     std::string draws; ///< folder for the draws that are kept
+    std::string inefficiency; ///< where to write how fast single parameters mix
+    std::optional<std::uint64_t> inefficiencyDraws; ///< not given: all after the burn-in
     // For a corpus without a project:
     std::string state; ///< where to write MALLET's state
     std::string stateFile; ///< where to write the state, to go on with it

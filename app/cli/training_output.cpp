@@ -10,13 +10,12 @@
 
 namespace themata::cli {
 
-namespace {
-
-/// JSON knows no infinity, as a clock too coarse for a tiny corpus could give for a rate.
 std::string jsonNumber(double value)
 {
     return std::isfinite(value) ? fmt::format("{}", value) : "null";
 }
+
+namespace {
 
 /// By rank: {"1":0.2,"2":0.1}, as far as there are topics.
 std::string sharesJson(const TopicShares& shares)
@@ -71,12 +70,16 @@ std::string jsonLine(const std::vector<MemoryPart>& plan)
     return line + fmt::format(R"("total":{}}}}})", totalBytes(plan));
 }
 
-Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& config)
+Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& config,
+                            const std::optional<InefficiencyPlan>& followed)
 {
     if (!json)
         return {};
     return validate(config, corpus).map([&] {
-        fmt::print("{}\n", jsonLine(planMemory(sizeOf(corpus, config))));
+        std::vector<MemoryPart> parts = planMemory(sizeOf(corpus, config));
+        if (followed)
+            parts.push_back({"followedDraws", bytesOf(*followed, corpus, config)});
+        fmt::print("{}\n", jsonLine(parts));
         std::fflush(stdout); // before anything is allocated that may not fit
     });
 }
@@ -117,7 +120,7 @@ std::string TrainingOutput::progressText(const TracePoint& point) const
 }
 
 std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& vocabulary,
-                       const std::map<std::uint32_t, std::string>& labels)
+                       const std::map<std::uint32_t, std::string>& labels, const ModelConfig& config)
 {
     const std::size_t width = fmt::formatted_size("{}", topics.size());
     fmt::memory_buffer out;
@@ -130,6 +133,8 @@ std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& v
             fmt::format_to(to, " {}", vocabulary.words[word.word]);
         fmt::format_to(to, "\n");
     }
+    if (const std::string caution = approximation(config); !caution.empty())
+        fmt::format_to(to, "These topics are {}; nobody knows how far off.\n", caution);
     return fmt::to_string(out);
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 #include "engine/corpus/vocabulary.h"
 #include "engine/diagnostics/trace.h"
+#include "engine/run/inefficiency_study.h"
 #include "engine/run/memory_plan.h"
 #include "engine/samplers/config.h"
 #include "engine/topics/summary.h"
@@ -17,6 +18,9 @@
 
 namespace themata::cli {
 
+/// "null" if it is not finite: JSON knows no infinity, as a clock too coarse for a tiny corpus could give for a rate.
+[[nodiscard]] std::string jsonNumber(double value);
+
 /// To about 10 digits (2 decimals from a million on), so that a program that adds its terms in another order prints the
 /// same.
 [[nodiscard]] std::string roundedPosterior(double value);
@@ -30,8 +34,10 @@ namespace themata::cli {
 /// The first line of --json: {"plannedBytes":{"corpus":...,...,"total":...}}.
 [[nodiscard]] std::string jsonLine(const std::vector<MemoryPart>& plan);
 
-/// With --json, prints that line for a chain that is about to be made. Errors: those of validate(), before it prints.
-[[nodiscard]] Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& config);
+/// With --json, prints that line for a chain that is about to be made, and what will follow its parameters, if anything does.
+/// Errors: those of validate(), before it prints.
+[[nodiscard]] Result<void> announceMemory(bool json, const Corpus& corpus, const ModelConfig& config,
+                                          const std::optional<InefficiencyPlan>& followed = std::nullopt);
 
 /// What `train` shows of each iteration: a JSON line on standard output, or progress on standard error.
 class TrainingOutput {
@@ -53,8 +59,9 @@ private:
     std::optional<ProgressLine> m_line; ///< none with --json
 };
 
-/// "Topic  1  12.3 %  lord israel ..." and so on, a line each; a label in brackets before the words.
+/// "Topic  1  12.3 %  lord israel ..." and so on, a line each; a label in brackets before the words. At the end a line that
+/// tells if they are of an approximate chain.
 [[nodiscard]] std::string topicTable(std::span<const TopicSummary> topics, const Vocabulary& vocabulary,
-                                     const std::map<std::uint32_t, std::string>& labels);
+                                     const std::map<std::uint32_t, std::string>& labels, const ModelConfig& config);
 
 } // namespace themata::cli

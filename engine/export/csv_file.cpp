@@ -21,8 +21,16 @@ std::string quoted(std::string_view text)
 
 } // namespace
 
-CsvFile::CsvFile(const std::filesystem::path& file)
+std::optional<CsvFile::LastColumn> chainColumn(const ModelConfig& config)
+{
+    if (isExact(config))
+        return std::nullopt;
+    return CsvFile::LastColumn{"chain", "approximate"};
+}
+
+CsvFile::CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last)
     : m_pending(file)
+    , m_last(last)
 {
     errno = 0;
     m_out.open(m_pending.path(), std::ios::binary);
@@ -59,6 +67,9 @@ void CsvFile::append(std::string_view text)
 
 void CsvFile::endRow()
 {
+    if (m_last)
+        cell(m_headerDone ? m_last->value : m_last->header);
+    m_headerDone = true;
     errno = 0;
     m_out << "\r\n";
     if (!m_out && m_error == 0)

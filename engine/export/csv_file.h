@@ -2,9 +2,11 @@
 
 #include "engine/base/result.h"
 #include "engine/base/pending_file.h"
+#include "engine/samplers/config.h"
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,7 +16,13 @@ namespace themata {
 /// the shortest form that reads back as the same value.
 class CsvFile {
 public:
-    explicit CsvFile(const std::filesystem::path& file);
+    /// A column that the table has beside its own, with one value in all rows.
+    struct LastColumn {
+        std::string_view header, value; ///< outlive the file
+    };
+
+    /// @param last goes to the end of each row; the first row is the header.
+    explicit CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last = {});
 
     CsvFile& cell(std::string_view text);
     CsvFile& cell(double value);
@@ -31,6 +39,11 @@ private:
     std::ofstream m_out;
     int m_error = 0; ///< errno of the first failure
     bool m_rowStarted = false;
+    std::optional<LastColumn> m_last;
+    bool m_headerDone = false;
 };
+
+/// The column "chain" of tables of an approximate chain; none for an exact one. See formats.h.
+[[nodiscard]] std::optional<CsvFile::LastColumn> chainColumn(const ModelConfig& config);
 
 } // namespace themata

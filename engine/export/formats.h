@@ -3,6 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/corpus/corpus.h"
 #include "engine/corpus/vocabulary.h"
+#include "engine/run/inefficiency_study.h"
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
 #include "engine/topics/posterior_means.h"
@@ -23,6 +24,11 @@ struct ExportSource {
     std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
     std::map<std::uint32_t, std::string> topicLabels;
 };
+
+// An approximate chain (AD-LDA on more than one worker) says so in each file, so that one that is copied alone still does. The
+// tables have a last column more, "chain", with "approximate" in every row. Those of an exact chain do not have it: as in the
+// JSON of the command line, what tells nothing is left out, nearly all files stay as they are, and who takes columns by their
+// names reads both. (model.csv has it as a setting.)
 
 /// MALLET's state (formats.md): gzip, one line a token in the order of the text, all numbers 0-based. Its readers split at
 /// spaces, so '_' replaces white space in document names and words, and an empty name is written NA. Its lines of alpha and beta
@@ -50,5 +56,11 @@ struct ExportSource {
 /// draw had in it; then one line for each of the others, `topics` of them, or a line each where topics differ in alpha.
 [[nodiscard]] Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& means,
                                            const std::filesystem::path& file);
+
+/// How fast single numbers of Phi and Theta mix: a line for each topic (of: phi) and for each of the documents (of: theta), with
+/// its number from 1 in the column topic or document; parameters, constant, mean, sd, median and q90, the 90 % quantile, of
+/// their inefficiency factors (inefficiency_summary.h), empty where there is none.
+[[nodiscard]] Result<void> writeInefficiency(const InefficiencyFactors& factors, const ModelConfig& config,
+                                             const std::filesystem::path& file);
 
 } // namespace themata

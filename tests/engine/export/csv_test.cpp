@@ -87,6 +87,9 @@ TEST_F(Csv, AnApproximateChainSaysSo)
     m_model.config.workers = 3;
     ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv"));
     EXPECT_NE(read("model.csv").find("\r\nworkers,3\r\nexact,no\r\n"), std::string::npos);
+    EXPECT_EQ(read("topic-words.csv").find("topic,word,count,phi,chain\r\n1,corn,1,0.4950980392156863,approximate\r\n"), 0U);
+    for (const char* table : {"topics.csv", "topic-words.csv", "document-topics.csv"})
+        EXPECT_TRUE(saysApproximateInEachRow(read(table))) << read(table);
 }
 
 TEST_F(Csv, AFileInTheWayIsSaid)

@@ -49,6 +49,16 @@ struct LittleModel {
     }
 };
 
+/// Whether the last cell of the header is "chain", and "approximate" that of all other rows.
+inline bool saysApproximateInEachRow(const std::string& csv)
+{
+    std::size_t rows = 0;
+    for (std::size_t begin = 0, end; (end = csv.find("\r\n", begin)) != std::string::npos; begin = end + 2, ++rows)
+        if (!csv.substr(begin, end - begin).ends_with(rows == 0 ? ",chain" : ",approximate"))
+            return false;
+    return rows > 1;
+}
+
 inline std::string contentOf(const std::filesystem::path& file)
 {
     std::ifstream in(file, std::ios::binary);

@@ -90,5 +90,16 @@ TEST_F(MeansCsv, InclusionIsItsProbability)
     EXPECT_LT(means.phiElsewhere(2).inclusion, 1);
 }
 
+TEST_F(MeansCsv, AnApproximateChainSaysSoInEachRow)
+{
+    m_model.config.sampler = SamplerId::SparseLda;
+    m_model.config.workers = 2;
+    const PosteriorMeans means = this->means();
+    for (const auto write : {writePhiMeans, writeInclusion, writeThetaMeans}) {
+        ASSERT_TRUE(write(m_model.source(), means, m_folder / "out.csv"));
+        EXPECT_TRUE(saysApproximateInEachRow(contentOf(m_folder / "out.csv"))) << contentOf(m_folder / "out.csv");
+    }
+}
+
 } // namespace
 } // namespace themata::test
