@@ -25,7 +25,7 @@ protected:
     void train(const std::string& name, const std::vector<std::string>& more)
     {
         std::vector<std::string> all{"train",     "p.themata",  "--name",       name, "--topics",  "3",
-                                     "--sampler", "sparse-lda", "--iterations", "40", "--warm-up", "4"};
+                                     "--sampler", "sparse-lda", "--iterations", "60", "--warm-up", "4"};
         all.insert(all.end(), more.begin(), more.end());
         const Outcome outcome = run(all);
         ASSERT_EQ(outcome.status, 0) << outcome.err;
