@@ -9,10 +9,20 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <cmath>
 #include <span>
 #include <utility>
 
 namespace themata::cli {
+
+namespace {
+
+std::string heldOutText(const TracePoint& point)
+{
+    return std::isnan(point.heldOut) ? "" : fmt::format(", held-out log likelihood {:.4f} a token", point.heldOut);
+}
+
+} // namespace
 
 void ChainsReport::begin(std::string name, const ModelConfig& config, std::uint64_t burnIn)
 {
@@ -39,8 +49,9 @@ std::string ChainsReport::text() const
     std::string text;
     for (const Traced& chain : m_chains) {
         const std::string caution = approximation(chain.config);
-        text += fmt::format("{}, seed {}{}{}: log posterior {}\n", chain.name, chain.config.seed,
-                            caution.empty() ? "" : ", ", caution, roundedPosterior(chain.points.back().logPosterior));
+        text += fmt::format("{}, seed {}{}{}: log posterior {}{}\n", chain.name, chain.config.seed,
+                            caution.empty() ? "" : ", ", caution, roundedPosterior(chain.points.back().logPosterior),
+                            heldOutText(chain.points.back()));
     }
     return text + sentence(verdict()) + '\n';
 }
@@ -50,12 +61,16 @@ std::string ChainsReport::json() const
     const Verdict found = verdict();
     nlohmann::ordered_json object{{"chains", nlohmann::ordered_json::array()},
                                   {"verdict", {{"kind", name(found.kind)}, {"sentence", sentence(found)}}}};
-    for (std::size_t i = 0; i < m_chains.size(); ++i)
+    for (std::size_t i = 0; i < m_chains.size(); ++i) {
+        const TracePoint& last = m_chains[i].points.back();
         object["chains"].push_back({{"chain", i + 1},
                                     {"name", m_chains[i].name},
                                     {"seed", m_chains[i].config.seed},
                                     {"exact", isExact(m_chains[i].config)},
-                                    {"logPosterior", m_chains[i].points.back().logPosterior}});
+                                    {"logPosterior", last.logPosterior}});
+        if (!std::isnan(last.heldOut))
+            object["chains"].back()["heldOut"] = last.heldOut;
+    }
     return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

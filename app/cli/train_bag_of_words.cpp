@@ -6,6 +6,7 @@
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 #include "app/cli/writable.h"
+#include "engine/corpus/held_out.h"
 #include "engine/export/formats.h"
 #include "engine/run/training.h"
 #include "engine/samplers/state_file.h"
@@ -20,6 +21,23 @@
 namespace themata::cli {
 
 namespace {
+
+/// What chains are trained on.
+struct TrainingCorpus {
+    NamedCorpus named; ///< without the documents that are held out
+    std::optional<HeldOut> heldOut;
+};
+
+Result<TrainingCorpus> trainingCorpus(const TrainSettings& settings, NamedCorpus named)
+{
+    if (settings.heldOut == 0)
+        return TrainingCorpus{std::move(named), {}};
+    auto heldOut = holdOut(*named.corpus, settings.heldOut, settings.config.seed);
+    if (!heldOut)
+        return passOn(heldOut);
+    named.corpus = heldOut->training;
+    return TrainingCorpus{std::move(named), std::move(*heldOut)};
+}
 
 std::uint64_t plannedIterations(const TrainSettings& settings)
 {
@@ -49,7 +67,8 @@ Result<std::unique_ptr<Chain>> makeChain(const TrainSettings& settings, std::sha
 
 /// @param number of the chain, if there are several.
 /// @param noteIteration called after each.
-Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain& chain, std::optional<std::uint32_t> number,
+Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, const std::optional<HeldOut>& heldOut, Chain& chain,
+                                           std::optional<std::uint32_t> number,
                                            const std::function<void(const TracePoint&)>& noteIteration, Arena& arena,
                                            std::stop_token stop)
 {
@@ -64,6 +83,9 @@ Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, Chain&
     if (!keep)
         return passOn(keep);
     hooks.keep = *keep;
+    std::optional<DocumentCompletion> completion;
+    if (heldOut)
+        hooks.heldOut = &completion.emplace(*heldOut, chain.config().seed);
     DrawFiles draws(settings.draws);
     draws.hookInto(hooks, control);
     auto phase = train(chain, control, arena, hooks, std::move(stop));
@@ -117,7 +139,8 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
 
 /// Trains it, and writes the topics of its iterations where that is asked for.
 /// @param inefficiency sees each iteration.
-Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain& chain, InefficiencyOutput& inefficiency,
+Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, const std::optional<HeldOut>& heldOut, Chain& chain,
+                                            InefficiencyOutput& inefficiency,
                                             Arena& arena, std::stop_token stop)
 {
     auto sweeps = openSweeps(settings.sweepsCsv, *chain.corpus());
@@ -128,7 +151,7 @@ Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, Chain
             (*sweeps)->add(chain.state());
         inefficiency.note(chain, arena);
     };
-    auto phase = trainChain(settings, chain, std::nullopt, note, arena, std::move(stop));
+    auto phase = trainChain(settings, heldOut, chain, std::nullopt, note, arena, std::move(stop));
     if (phase && *sweeps)
         if (auto written = (*sweeps)->finish(); !written)
             return passOn(written);
@@ -152,14 +175,15 @@ Result<std::optional<InefficiencyPlan>> planInefficiency(const TrainSettings& se
     return planInefficiency(settings, course, corpus, settings.config);
 }
 
-Result<ExitStatus> trainOne(const TrainSettings& settings, const NamedCorpus& named,
+Result<ExitStatus> trainOne(const TrainSettings& settings, const TrainingCorpus& corpus,
                             const std::optional<InefficiencyPlan>& plan, Arena& arena, std::stop_token stop)
 {
+    const NamedCorpus& named = corpus.named;
     auto chain = makeChain(settings, named.corpus, arena);
     if (!chain)
         return passOn(chain);
     InefficiencyOutput inefficiency(plan, **chain, arena);
-    auto phase = trainNoting(settings, **chain, inefficiency, arena, std::move(stop));
+    auto phase = trainNoting(settings, corpus.heldOut, **chain, inefficiency, arena, std::move(stop));
     if (!phase)
         return passOn(phase);
     if (auto written = writeStates(settings, **chain, named.vocabulary); !written)
@@ -175,18 +199,21 @@ Result<ExitStatus> trainOne(const TrainSettings& settings, const NamedCorpus& na
     return inefficiency.finish(settings, settings.config, arena).map([] { return ExitStatus::Done; });
 }
 
-Result<ExitStatus> trainSeveral(const TrainSettings& settings, const NamedCorpus& named, Arena& arena,
+Result<ExitStatus> trainSeveral(const TrainSettings& settings, const TrainingCorpus& corpus, Arena& arena,
                                 const std::stop_token& stop)
 {
     ChainsReport report;
-    const std::uint64_t burnIn = keepSecondHalf(settings.iterations.value_or(defaultIterations)).burnIn;
+    auto keep = keepRule(settings);
+    if (!keep)
+        return passOn(keep);
     ModelConfig config = settings.config;
     for (std::uint32_t number = 1; number <= settings.chains; ++number, ++config.seed) {
-        auto chain = Chain::start(named.corpus, config, arena);
+        auto chain = Chain::start(corpus.named.corpus, config, arena);
         if (!chain)
             return passOn(chain);
-        report.begin(fmt::format("Chain {}", number), config, burnIn);
-        auto phase = trainChain(settings, **chain, number, [&](const TracePoint& point) { report.add(point); }, arena, stop);
+        report.begin(fmt::format("Chain {}", number), config, keep->burnIn);
+        auto phase = trainChain(settings, corpus.heldOut, **chain, number,
+                                [&](const TracePoint& point) { report.add(point); }, arena, stop);
         if (!phase)
             return passOn(phase);
         if (*phase == TrainingSnapshot::Phase::Stopped) {
@@ -198,16 +225,19 @@ Result<ExitStatus> trainSeveral(const TrainSettings& settings, const NamedCorpus
     return ExitStatus::Done;
 }
 
-Result<ExitStatus> trainNamed(const TrainSettings& settings, const NamedCorpus& named, std::stop_token stop)
+Result<ExitStatus> trainNamed(const TrainSettings& settings, NamedCorpus named, std::stop_token stop)
 {
-    auto plan = planInefficiency(settings, *named.corpus);
+    auto corpus = trainingCorpus(settings, std::move(named));
+    if (!corpus)
+        return passOn(corpus);
+    auto plan = planInefficiency(settings, *corpus->named.corpus);
     if (!plan)
         return passOn(plan);
-    if (auto announced = announceMemory(settings.json, *named.corpus, settings.config, *plan); !announced)
+    if (auto announced = announceMemory(settings.json, *corpus->named.corpus, settings.config, *plan); !announced)
         return passOn(announced);
     Arena arena(settings.cores);
-    return settings.chains > 1 ? trainSeveral(settings, named, arena, stop)
-                               : trainOne(settings, named, *plan, arena, std::move(stop));
+    return settings.chains > 1 ? trainSeveral(settings, *corpus, arena, stop)
+                               : trainOne(settings, *corpus, *plan, arena, std::move(stop));
 }
 
 } // namespace
@@ -226,7 +256,7 @@ Result<ExitStatus> trainBagOfWords(const TrainSettings& settings, std::stop_toke
         fmt::print(stderr, "themata-cli: Interrupted before training.\n");
         return ExitStatus::Interrupted;
     }
-    return trainNamed(settings, **named, std::move(stop));
+    return trainNamed(settings, *std::move(*named), std::move(stop));
 }
 
 } // namespace themata::cli

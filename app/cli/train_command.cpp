@@ -136,6 +136,12 @@ void addSourceOptions(CLI::App& command, TrainSettings& settings)
                     "Go on from a state that --state-file wrote; with the same corpus and settings it is the same chain")
         ->type_name("S.state")
         ->needs(corpus);
+    command
+        .add_option("--held-out", settings.heldOut,
+                    "Share of the documents, above 0 and below 1, to leave out of the training; after each iteration it is told "
+                    "how well one half of each of them predicts the other. The seed S chooses them, for all chains alike")
+        ->type_name("SHARE")
+        ->needs(corpus);
     command.add_option("--name", settings.name, "Name of the run (default: Run N)")->type_name("RUN")->excludes(corpus);
     command.add_option("--resume", settings.resume, "Go on with a run of the project, by name or number")
         ->type_name("RUN")
@@ -191,7 +197,8 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
         "--json", options.settings.json,
         "One JSON object a line on standard output: the bytes that will be needed, then one an iteration; those "
         "of the warm-up, and only those, have \"warmUp\":true. Where something is learned they have alpha, beta and pi, the "
-        "means over topics; where the chain is approximate, \"exact\":false; with --chains, its number as \"chain\"");
+        "means over topics; with --held-out, heldOut, "
+        "the mean log likelihood of a held-out token; where the chain is approximate, \"exact\":false; with --chains, its number as \"chain\"");
 }
 
 /// One file holds the state or the sweeps of one chain.
@@ -215,8 +222,9 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
         throw CLI::RequiredError("--topics");
     requireOneChain(options.settings);
     const bool keepsDraws = options.settings.corpus.empty() || !options.settings.draws.empty();
-    if (!keepsDraws && options.settings.inefficiency.empty() && command.count("--burn-in") > 0)
-        throw CLI::ValidationError("--burn-in", "without a project, only --draws FOLDER and --inefficiency FILE.csv heed it");
+    if (!keepsDraws && options.settings.inefficiency.empty() && options.settings.chains == 1 && command.count("--burn-in") > 0)
+        throw CLI::ValidationError(
+            "--burn-in", "without a project, only --chains N, --draws FOLDER and --inefficiency FILE.csv heed it");
     if (!keepsDraws && command.count("--thin") > 0)
         throw CLI::ValidationError("--thin", "without a project, draws are kept only with --draws FOLDER");
 }

@@ -33,6 +33,7 @@ struct TrainSettings {
     std::string stateFile; ///< where to write the state, to go on with it
     std::string continueFrom; ///< such a file
     std::chrono::seconds saveEvery{20};
+    double heldOut = 0; ///< share of its documents to hold out; 0: none
     std::string sweepsCsv; ///< where to write the topics after each sweep
     bool json = false;
 };

@@ -21,6 +21,8 @@ enum class Purpose : std::uint8_t {
     AlphaAuxiliary = 10, ///< index: 0
     ActiveWords = 11,    ///< index: topic; how many are active
     WordProposals = 12, ///< index: word type
+    HeldOutDocuments = 13, ///< index: document; whether it is held out, and which of its tokens are observed
+    HeldOutTopics = 14,    ///< index: held-out document, counted from 0
     SimulatedTopics = 200,    ///< index: topic
     SimulatedDocuments = 201, ///< index: document
     Test = 255

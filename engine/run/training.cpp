@@ -42,7 +42,9 @@ private:
     void iterate()
     {
         m_arena.setCores(m_control.cores());
-        const TracePoint point = m_chain.sweep(m_arena);
+        TracePoint point = m_chain.sweep(m_arena);
+        if (m_hooks.heldOut)
+            point.heldOut = m_hooks.heldOut->update(m_chain.state(), m_chain.counts(), m_arena);
         m_checkpoints.add(point);
         if (m_hooks.trace)
             m_hooks.trace->append(point);

@@ -5,6 +5,7 @@
 #include "engine/run/chain.h"
 #include "engine/run/keep_rule.h"
 #include "engine/run/mailbox.h"
+#include "engine/topics/document_completion.h"
 #include "engine/topics/posterior_means.h"
 #include "engine/topics/summary.h"
 
@@ -80,6 +81,7 @@ struct TrainingHooks {
     std::size_t topWords = 20;
     std::optional<KeepRule> keep = {};                     ///< none: no draw is kept
     PosteriorMeans* means = nullptr;                       ///< takes each draw that is kept, before the state is saved
+    DocumentCompletion* heldOut = nullptr;                 ///< gives each point of the trace its heldOut
     std::function<void(const Chain&)> onKept = {};         ///< after each draw that is kept, on the training thread
 };
 

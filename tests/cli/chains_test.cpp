@@ -30,6 +30,54 @@ protected:
 
 } // namespace
 
+TEST_F(Chains, OfOneModelHoldTheSameDocumentsOutAndAreJudgedByThem)
+{
+    const auto lines = [&](const char* seed, const char* chains, const char* cores) {
+        const Outcome outcome = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--iterations", "60",
+                                     "--warm-up", "2", "--seed", seed, "--held-out", "0.2", "--chains", chains, "--cores",
+                                     cores, "--json"});
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return jsonLines(outcome.out);
+    };
+    const auto two = lines("7", "2", "1"), again = lines("7", "2", "3"), one = lines("7", "1", "1");
+    ASSERT_EQ(two.size(), 122U);
+    for (std::size_t i = 1; i <= 120; ++i) {
+        EXPECT_LT(two[i]["heldOut"], 0);
+        EXPECT_EQ(two[i]["heldOut"], again[i]["heldOut"]) << "on three cores";
+    }
+    EXPECT_EQ(two[60]["heldOut"], one[60]["heldOut"]);
+    EXPECT_EQ(two.back()["chains"][1]["heldOut"], two[120]["heldOut"]);
+    EXPECT_EQ(two[0]["plannedBytes"]["z"], one[0]["plannedBytes"]["z"]);
+    EXPECT_NE(two[60]["heldOut"], two[120]["heldOut"]);
+}
+
+TEST_F(Chains, HeldOutDocumentsAreOfACorpusAlone)
+{
+    makeProject();
+    const Outcome ofProject = run({"train", "p.themata", "--topics", "3", "--held-out", "0.2"});
+    EXPECT_NE(ofProject.status, 0);
+    EXPECT_THAT(ofProject.err, HasSubstr("--held-out"));
+    const Outcome tooMuch = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--held-out", "1"});
+    EXPECT_NE(tooMuch.status, 0);
+    EXPECT_THAT(tooMuch.err, HasSubstr("The share of documents to hold out is 1"));
+    const Outcome trained = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--held-out", "0.2", "--chains",
+                                 "2", "--iterations", "3"});
+    EXPECT_THAT(trained.out, HasSubstr(", held-out log likelihood -"));
+}
+
+TEST_F(Chains, AChainWithHeldOutDocumentsGoesOn)
+{
+    const auto train = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"train", "--corpus", "docword.little.txt", "--topics", "3", "--held-out", "0.2"});
+        const Outcome outcome = run(more);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+    };
+    train({"--iterations", "4", "--state-file", "4.state"});
+    train({"--iterations", "9", "--continue-from", "4.state", "--state-file", "9.state"});
+    train({"--iterations", "9", "--state-file", "whole.state"});
+    EXPECT_EQ(contentOf(m_folder / "9.state"), contentOf(m_folder / "whole.state"));
+}
+
 TEST_F(Chains, OfAProjectAreRunsThatBelongTogether)
 {
     makeProject();

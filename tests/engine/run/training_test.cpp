@@ -133,6 +133,26 @@ TEST_F(TrainingTest, KeepsTheDrawsOfTheRuleBeforeTheyAreSaved)
     EXPECT_EQ(means.sums(), expected.sums());
 }
 
+TEST_F(TrainingTest, HeldOutDocumentsAreMeasuredAndDoNotTouchTheChain)
+{
+    const auto whole = makeCorpus(4, {{0, 0, 1, 2}, {}, {1, 2, 3}, {0, 3, 3}, {1, 1, 2}});
+    const HeldOut heldOut = *holdOut(*whole, 0.5, 1);
+    const auto start = [&] { return std::move(*Chain::start(heldOut.training, {SamplerId::Pclda, 2}, arena)); };
+    const auto alone = start(), expected = start();
+    chain = start();
+    DocumentCompletion completion(heldOut, 3), again(heldOut, 3);
+    hooks.heldOut = &completion;
+    TrainingControl control(20, 1);
+    EXPECT_EQ(trainToEnd(control), Phase::Finished);
+    for (const TracePoint& point : trace.since(0)) {
+        alone->sweep(arena);
+        expected->sweep(arena);
+        EXPECT_EQ(point.heldOut, again.update(expected->state(), expected->counts(), arena));
+        EXPECT_LT(point.heldOut, 0);
+    }
+    EXPECT_EQ(chain->state().z, alone->state().z);
+}
+
 TEST_F(TrainingTest, NeedsNoHooks)
 {
     hooks = {};

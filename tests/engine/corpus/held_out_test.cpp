@@ -1,0 +1,120 @@
+#include "engine/corpus/held_out.h"
+
+#include "tests/support/generated_corpus.h"
+#include "tests/support/tiny_corpus.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace themata::test {
+namespace {
+
+std::shared_ptr<const Corpus> someCorpus()
+{
+    GeneratedCorpusOptions options;
+    options.documents = 100;
+    options.vocabularySize = 50;
+    options.tokensPerDocument = 9;
+    options.topics = 3;
+    return generateCorpus(options);
+}
+
+HeldOut valueOf(Result<HeldOut> result)
+{
+    EXPECT_TRUE(result) << result.error().line();
+    return std::move(*result);
+}
+
+std::vector<std::uint32_t> sorted(std::span<const std::uint32_t> words)
+{
+    std::vector<std::uint32_t> result(words.begin(), words.end());
+    std::ranges::sort(result);
+    return result;
+}
+
+/// The documents that lost their tokens.
+std::set<std::size_t> heldOutOf(const Corpus& whole, const Corpus& training)
+{
+    std::set<std::size_t> documents;
+    for (std::size_t d = 0; d < whole.documentCount(); ++d)
+        if (training.document(d).size() != whole.document(d).size())
+            documents.insert(d);
+    return documents;
+}
+
+TEST(HeldOutTest, EachTokenIsTrainedOnObservedOrPredicted)
+{
+    const auto whole = someCorpus();
+    const HeldOut heldOut = valueOf(holdOut(*whole, 0.1, 1));
+    ASSERT_EQ(heldOut.training->documentCount(), 100U);
+    EXPECT_EQ(heldOut.training->vocabularySize, whole->vocabularySize);
+    const std::set<std::size_t> documents = heldOutOf(*whole, *heldOut.training);
+    ASSERT_EQ(documents.size(), 10U);
+    ASSERT_EQ(heldOut.observed.documentCount(), 10U);
+    ASSERT_EQ(heldOut.predicted.documentCount(), 10U);
+    std::size_t h = 0;
+    for (std::size_t d = 0; d < 100; ++d) {
+        const auto words = whole->document(d);
+        if (!documents.contains(d)) {
+            EXPECT_TRUE(std::ranges::equal(heldOut.training->document(d), words));
+            continue;
+        }
+        EXPECT_TRUE(heldOut.training->document(d).empty());
+        const auto observed = heldOut.observed.document(h), predicted = heldOut.predicted.document(h++);
+        EXPECT_EQ(observed.size(), (words.size() + 1) / 2);
+        std::vector<std::uint32_t> both(observed.begin(), observed.end());
+        both.insert(both.end(), predicted.begin(), predicted.end());
+        EXPECT_EQ(sorted(both), sorted(words));
+    }
+}
+
+TEST(HeldOutTest, TokensKeepTheirPlacesInTheText)
+{
+    const auto whole = std::make_shared<const Corpus>(Corpus::of(3, std::vector<std::uint64_t>{0, 1, 4, 5},
+                                                                 std::vector<std::uint32_t>{2, 0, 1, 2, 1},
+                                                                 std::vector<std::uint32_t>{5, 8, 6, 7, 9}));
+    const HeldOut heldOut = valueOf(holdOut(*whole, 0.5, 1)); // the only document with two tokens
+    EXPECT_EQ(sorted(heldOut.training->words), (std::vector<std::uint32_t>{1, 2}));
+    EXPECT_TRUE(std::ranges::equal(heldOut.training->positions, std::vector<std::uint32_t>{5, 9}));
+    EXPECT_EQ(heldOut.training->position(2, 0), 9U);
+}
+
+TEST(HeldOutTest, DependsOnTheSeedAndSmallerSharesAreInLargerOnes)
+{
+    const auto whole = someCorpus();
+    const auto chosen = [&](double share, std::uint64_t seed) {
+        return heldOutOf(*whole, *valueOf(holdOut(*whole, share, seed)).training);
+    };
+    EXPECT_EQ(chosen(0.3, 1), chosen(0.3, 1));
+    EXPECT_NE(chosen(0.3, 1), chosen(0.3, 2));
+    EXPECT_TRUE(std::ranges::includes(chosen(0.3, 1), chosen(0.1, 1)));
+    EXPECT_EQ(chosen(0.001, 1).size(), 1U);
+}
+
+TEST(HeldOutTest, HalvesAreRandom)
+{
+    std::size_t repeated = 0;
+    const auto whole = makeCorpus(2, std::vector<std::vector<std::uint32_t>>(400, {0, 0, 1, 1}));
+    const HeldOut heldOut = valueOf(holdOut(*whole, 0.75, 1));
+    for (std::size_t h = 0; h < 300; ++h)
+        repeated += heldOut.observed.document(h)[0] == heldOut.observed.document(h)[1] ? 1 : 0;
+    EXPECT_NEAR(static_cast<double>(repeated), 100, 30) << "one in three pairs";
+}
+
+TEST(HeldOutTest, RefusesAShareOutOfRangeAndDocumentsThatAreTooShort)
+{
+    const auto whole = someCorpus();
+    for (const double share : {0.0, 1.0, -0.1, 2.0, std::numeric_limits<double>::quiet_NaN()}) {
+        const auto refused = holdOut(*whole, share, 1);
+        ASSERT_FALSE(refused) << share;
+        EXPECT_EQ(refused.error().code, ErrorCode::BadArgument);
+    }
+    EXPECT_FALSE(holdOut(*makeCorpus(2, {{0}, {}, {1}}), 0.5, 1));
+}
+
+} // namespace
+} // namespace themata::test
