@@ -5,6 +5,7 @@
 #include "engine/topics/summary.h"
 #include "tests/support/agreement.h"
 #include "tests/support/generated_corpus.h"
+#include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -75,6 +76,8 @@ TEST(WarmUpProof, TwentySweepsGetFurtherThanAHundredWithoutIt)
 /// The chain is 88,000 ahead of the plain one (two seeds), without the sharpening 24,000.
 TEST(WarmUpProof, WithManyTopicsSixtySweepsGetFurtherThanAHundredWithoutIt)
 {
+    if (sanitized)
+        GTEST_SKIP() << "long chains, for their statistics alone; the other tests of the warm-up run the same code";
     Arena arena(2);
     const auto corpus = generateCorpus({500, 3000, 300, 300, 0.1, 0.01, 1});
     const LogPosteriors after = logPosteriorsAfter(60, 100, corpus, configOf(300, defaultWarmUp), arena);
@@ -117,6 +120,8 @@ Agreements agreementsAfter(std::uint64_t sweeps, double alpha, Arena& arena)
 /// times that.
 TEST(WarmUpProof, ChainsAreAsSpreadOutAsThoseWithoutIt)
 {
+    if (sanitized)
+        GTEST_SKIP() << "long chains, for their statistics alone; the other tests of the warm-up run the same code";
     Arena arena(2);
     for (const double alpha : {0.1, 0.3}) {
         const Agreements soon = agreementsAfter(defaultWarmUp + 10, alpha, arena);
