@@ -2,6 +2,7 @@
 #include "app/cli/console.h"
 #include "engine/store/project.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <memory>

@@ -2,11 +2,14 @@
 
 #include "engine/base/result.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <functional>
 #include <stop_token>
+
+namespace CLI { // in <CLI/CLI.hpp>, which takes long to compile: for those who add options
+class App;
+class Validator;
+}
 
 namespace themata::cli {
 

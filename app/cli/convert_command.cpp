@@ -2,6 +2,7 @@
 #include "app/cli/corpus_source.h"
 #include "engine/corpus/corpus_writer.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstdio>

@@ -3,6 +3,7 @@
 #include "app/cli/convergence_words.h"
 #include "engine/store/model_chains.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

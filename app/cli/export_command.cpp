@@ -2,6 +2,7 @@
 #include "app/cli/saved_run.h"
 #include "engine/export/formats.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include "engine/readers/reader.h"
 #include "engine/store/project.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cerrno>

@@ -3,6 +3,7 @@
 #include "engine/samplers/config_words.h"
 #include "engine/store/project.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 

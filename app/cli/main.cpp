@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/interruption.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "engine/simulation/simulation.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstdio>

@@ -3,6 +3,7 @@
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 

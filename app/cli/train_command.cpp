@@ -3,6 +3,7 @@
 #include "engine/diagnostics/scalar_diagnosis.h"
 #include "engine/parallel/arena.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <memory>

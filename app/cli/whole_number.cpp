@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <charconv>
