@@ -22,21 +22,25 @@ namespace themata::cli {
 
 namespace {
 
-/// What chains are trained on.
-struct TrainingCorpus {
+/// What all chains have in common.
+struct Common {
     NamedCorpus named; ///< without the documents that are held out
-    std::optional<HeldOut> heldOut;
+    KeepRule keep;
+    std::optional<HeldOut> heldOut = {};
 };
 
-Result<TrainingCorpus> trainingCorpus(const TrainSettings& settings, NamedCorpus named)
+Result<Common> prepare(const TrainSettings& settings, NamedCorpus named)
 {
+    auto keep = keepRule(settings);
+    if (!keep)
+        return passOn(keep);
     if (settings.heldOut == 0)
-        return TrainingCorpus{std::move(named), {}};
+        return Common{std::move(named), *keep};
     auto heldOut = holdOut(*named.corpus, settings.heldOut, settings.config.seed);
     if (!heldOut)
         return passOn(heldOut);
     named.corpus = heldOut->training;
-    return TrainingCorpus{std::move(named), std::move(*heldOut)};
+    return Common{std::move(named), *keep, std::move(*heldOut)};
 }
 
 std::uint64_t plannedIterations(const TrainSettings& settings)
@@ -67,7 +71,7 @@ Result<std::unique_ptr<Chain>> makeChain(const TrainSettings& settings, std::sha
 
 /// @param number of the chain, if there are several.
 /// @param noteIteration called after each.
-Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, const std::optional<HeldOut>& heldOut, Chain& chain,
+Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, const Common& common, Chain& chain,
                                            std::optional<std::uint32_t> number,
                                            const std::function<void(const TracePoint&)>& noteIteration, Arena& arena,
                                            std::stop_token stop)
@@ -79,13 +83,10 @@ Result<TrainingSnapshot::Phase> trainChain(const TrainSettings& settings, const 
         noteIteration(point);
     };
     TrainingControl control(plannedIterations(settings), settings.cores);
-    auto keep = keepRule(settings);
-    if (!keep)
-        return passOn(keep);
-    hooks.keep = *keep;
+    hooks.keep = common.keep;
     std::optional<DocumentCompletion> completion;
-    if (heldOut)
-        hooks.heldOut = &completion.emplace(*heldOut, chain.config().seed);
+    if (common.heldOut)
+        hooks.heldOut = &completion.emplace(*common.heldOut, chain.config().seed);
     DrawFiles draws(settings.draws);
     draws.hookInto(hooks, control);
     auto phase = train(chain, control, arena, hooks, std::move(stop));
@@ -139,9 +140,8 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
 
 /// Trains it, and writes the topics of its iterations where that is asked for.
 /// @param inefficiency sees each iteration.
-Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, const std::optional<HeldOut>& heldOut, Chain& chain,
-                                            InefficiencyOutput& inefficiency,
-                                            Arena& arena, std::stop_token stop)
+Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, const Common& common, Chain& chain,
+                                            InefficiencyOutput& inefficiency, Arena& arena, std::stop_token stop)
 {
     auto sweeps = openSweeps(settings.sweepsCsv, *chain.corpus());
     if (!sweeps)
@@ -151,7 +151,7 @@ Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, const
             (*sweeps)->add(chain.state());
         inefficiency.note(chain, arena);
     };
-    auto phase = trainChain(settings, heldOut, chain, std::nullopt, note, arena, std::move(stop));
+    auto phase = trainChain(settings, common, chain, std::nullopt, note, arena, std::move(stop));
     if (phase && *sweeps)
         if (auto written = (*sweeps)->finish(); !written)
             return passOn(written);
@@ -159,31 +159,27 @@ Result<TrainingSnapshot::Phase> trainNoting(const TrainSettings& settings, const
 }
 
 /// What --inefficiency asks for, none without it.
-Result<std::optional<InefficiencyPlan>> planInefficiency(const TrainSettings& settings, const Corpus& corpus)
+Result<std::optional<InefficiencyPlan>> planInefficiency(const TrainSettings& settings, const Common& common)
 {
-    Course course{0, plannedIterations(settings)};
+    Course course{0, plannedIterations(settings), common.keep.burnIn};
     if (!settings.inefficiency.empty() && !settings.continueFrom.empty()) {
         auto state = mapState(settings.continueFrom);
         if (!state)
             return passOn(state);
         course.done = state->iteration;
     }
-    auto keep = keepRule(settings);
-    if (!keep)
-        return passOn(keep);
-    course.burnIn = keep->burnIn;
-    return planInefficiency(settings, course, corpus, settings.config);
+    return planInefficiency(settings, course, *common.named.corpus, settings.config);
 }
 
-Result<ExitStatus> trainOne(const TrainSettings& settings, const TrainingCorpus& corpus,
+Result<ExitStatus> trainOne(const TrainSettings& settings, const Common& common,
                             const std::optional<InefficiencyPlan>& plan, Arena& arena, std::stop_token stop)
 {
-    const NamedCorpus& named = corpus.named;
+    const NamedCorpus& named = common.named;
     auto chain = makeChain(settings, named.corpus, arena);
     if (!chain)
         return passOn(chain);
     InefficiencyOutput inefficiency(plan, **chain, arena);
-    auto phase = trainNoting(settings, corpus.heldOut, **chain, inefficiency, arena, std::move(stop));
+    auto phase = trainNoting(settings, common, **chain, inefficiency, arena, std::move(stop));
     if (!phase)
         return passOn(phase);
     if (auto written = writeStates(settings, **chain, named.vocabulary); !written)
@@ -199,20 +195,17 @@ Result<ExitStatus> trainOne(const TrainSettings& settings, const TrainingCorpus&
     return inefficiency.finish(settings, settings.config, arena).map([] { return ExitStatus::Done; });
 }
 
-Result<ExitStatus> trainSeveral(const TrainSettings& settings, const TrainingCorpus& corpus, Arena& arena,
+Result<ExitStatus> trainSeveral(const TrainSettings& settings, const Common& common, Arena& arena,
                                 const std::stop_token& stop)
 {
     ChainsReport report;
-    auto keep = keepRule(settings);
-    if (!keep)
-        return passOn(keep);
     ModelConfig config = settings.config;
     for (std::uint32_t number = 1; number <= settings.chains; ++number, ++config.seed) {
-        auto chain = Chain::start(corpus.named.corpus, config, arena);
+        auto chain = Chain::start(common.named.corpus, config, arena);
         if (!chain)
             return passOn(chain);
-        report.begin(fmt::format("Chain {}", number), config, keep->burnIn);
-        auto phase = trainChain(settings, corpus.heldOut, **chain, number,
+        report.begin(fmt::format("Chain {}", number), config, common.keep.burnIn);
+        auto phase = trainChain(settings, common, **chain, number,
                                 [&](const TracePoint& point) { report.add(point); }, arena, stop);
         if (!phase)
             return passOn(phase);
@@ -227,17 +220,17 @@ Result<ExitStatus> trainSeveral(const TrainSettings& settings, const TrainingCor
 
 Result<ExitStatus> trainNamed(const TrainSettings& settings, NamedCorpus named, std::stop_token stop)
 {
-    auto corpus = trainingCorpus(settings, std::move(named));
-    if (!corpus)
-        return passOn(corpus);
-    auto plan = planInefficiency(settings, *corpus->named.corpus);
+    auto common = prepare(settings, std::move(named));
+    if (!common)
+        return passOn(common);
+    auto plan = planInefficiency(settings, *common);
     if (!plan)
         return passOn(plan);
-    if (auto announced = announceMemory(settings.json, *corpus->named.corpus, settings.config, *plan); !announced)
+    if (auto announced = announceMemory(settings.json, *common->named.corpus, settings.config, *plan); !announced)
         return passOn(announced);
     Arena arena(settings.cores);
-    return settings.chains > 1 ? trainSeveral(settings, *corpus, arena, stop)
-                               : trainOne(settings, *corpus, *plan, arena, std::move(stop));
+    return settings.chains > 1 ? trainSeveral(settings, *common, arena, stop)
+                               : trainOne(settings, *common, *plan, arena, std::move(stop));
 }
 
 } // namespace

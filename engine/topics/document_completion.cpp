@@ -24,10 +24,8 @@ struct DocumentCompletion::Model {
     {
         const std::uint32_t* n_w = counts.row(v);
         double sum = 0;
-        for (std::size_t k = 0; k < n_d.size(); ++k) {
-            const double phi = n_w[k] > 0 ? (n_w[k] + priors.beta) * moments[k].inverse : moments[k].unseenMean;
-            cumulative[k] = sum += phi * (n_d[k] + priors.alpha[k]);
-        }
+        for (std::size_t k = 0; k < n_d.size(); ++k)
+            cumulative[k] = sum += phiMean(n_w[k], priors.beta, moments[k]) * (n_d[k] + priors.alpha[k]);
     }
 
     const TopicCounts& counts;

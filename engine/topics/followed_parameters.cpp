@@ -1,11 +1,10 @@
 #include "engine/topics/followed_parameters.h"
 
-#include "engine/samplers/gamma.h"
+#include "engine/simulation/dirichlet.h"
 #include "engine/topics/document_topics.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -13,18 +12,14 @@ namespace themata {
 
 namespace {
 
-/// theta of one document given its part of z. As logarithms over the largest: where alpha is small, all gammas of a
-/// short document may lie below the smallest float.
+/// theta of one document given its part of z.
 std::vector<double> drawTheta(std::span<const std::uint16_t> z, const std::vector<double>& alpha, RandomStream random)
 {
     std::vector<double> theta(alpha);
     for (const std::uint16_t k : z)
         ++theta[k];
-    for (double& x : theta)
-        x = GammaDraw(x).logarithm(random);
-    const double largest = *std::ranges::max_element(theta);
-    for (double& x : theta)
-        x = std::exp(x - largest);
+    const std::vector<GammaDraw> gammas(theta.begin(), theta.end());
+    drawDirichlet(gammas, random, theta);
     const double sum = std::accumulate(theta.begin(), theta.end(), 0.0);
     for (double& x : theta)
         x /= sum;

@@ -29,11 +29,9 @@ void MeanPhi::add(const TopicCounts& counts, const Hyperparameters& hyperparamet
     const auto tasks = evenBlocks(m_vocabularySize, typesPerTask);
     arena.forEach(tasks.size(), [&](std::size_t task) {
         for (std::size_t v = tasks[task].begin; v < tasks[task].end; ++v)
-            for (std::size_t k = 0; k < m_topics; ++k) {
-                const std::uint32_t n_w = counts.row(v)[k];
-                m_sums[v * m_topics + k] += static_cast<float>(
-                    n_w > 0 ? (n_w + hyperparameters.beta) * moments[k].inverse : moments[k].unseenMean);
-            }
+            for (std::size_t k = 0; k < m_topics; ++k)
+                m_sums[v * m_topics + k] +=
+                    static_cast<float>(phiMean(counts.row(v)[k], hyperparameters.beta, moments[k]));
     });
 }
 

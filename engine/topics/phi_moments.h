@@ -5,6 +5,7 @@
 #include "engine/samplers/hyperparameters.h"
 #include "engine/samplers/state.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace themata {
@@ -15,5 +16,11 @@ namespace themata {
 /// In plain LDA (pi = 1) A = n_k + V beta, and all words are active (Griffiths and Steyvers 2004, eq. 6).
 [[nodiscard]] std::vector<ActiveWordMoments> phiMoments(const TopicCounts& counts, const Hyperparameters& hyperparameters,
                                                         Arena& arena);
+
+/// E[phi] of a word type with n_w tokens in the topic of these moments.
+[[nodiscard]] inline double phiMean(std::uint32_t n_w, double beta, const ActiveWordMoments& topic)
+{
+    return n_w > 0 ? (n_w + beta) * topic.inverse : topic.unseenMean;
+}
 
 } // namespace themata

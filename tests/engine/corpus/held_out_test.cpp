@@ -15,12 +15,7 @@ namespace {
 
 std::shared_ptr<const Corpus> someCorpus()
 {
-    GeneratedCorpusOptions options;
-    options.documents = 100;
-    options.vocabularySize = 50;
-    options.tokensPerDocument = 9;
-    options.topics = 3;
-    return generateCorpus(options);
+    return generateCorpus({.documents = 100, .vocabularySize = 50, .tokensPerDocument = 9, .topics = 3});
 }
 
 HeldOut valueOf(Result<HeldOut> result)

@@ -21,11 +21,7 @@ namespace {
 /// Some twenty blocks of documents and a dozen of word types, so that threads have something to race for.
 std::shared_ptr<const Corpus> corpusOfManyBlocks()
 {
-    GeneratedCorpusOptions options;
-    options.documents = 400;
-    options.vocabularySize = 800;
-    options.tokensPerDocument = 200;
-    static const auto corpus = generateCorpus(options);
+    static const auto corpus = generateCorpus({.documents = 400, .vocabularySize = 800, .tokensPerDocument = 200});
     return corpus;
 }
 

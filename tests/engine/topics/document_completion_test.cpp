@@ -104,12 +104,9 @@ std::unique_ptr<Chain> startChain(std::shared_ptr<const Corpus> corpus, const Mo
 
 HeldOut someHeldOut(std::size_t documents = 60, std::size_t tokens = 15)
 {
-    GeneratedCorpusOptions options;
-    options.documents = documents;
-    options.vocabularySize = 40;
-    options.tokensPerDocument = tokens;
-    options.topics = 3;
-    return *holdOut(*generateCorpus(options), 0.2, 1);
+    const auto corpus =
+        generateCorpus({.documents = documents, .vocabularySize = 40, .tokensPerDocument = tokens, .topics = 3});
+    return *holdOut(*corpus, 0.2, 1);
 }
 
 ModelConfig someConfig()
