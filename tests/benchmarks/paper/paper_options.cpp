@@ -30,7 +30,7 @@ void declareSizes(CLI::App& app, PaperOptions& options)
     app.add_option("--seeds", options.seeds, "Random starts of bias")->check(CLI::Range(1, 1000));
     app.add_option("--zeros-iterations", options.zerosIterations, "Iterations of zeros; the last half counts")
         ->check(CLI::Range(60, 1'000'000));
-    app.add_option("--start", options.start, "Collapsed sweeps before the inefficiency is measured")
+    app.add_option("--start", options.start, "Iterations of pclda before the inefficiency is measured")
         ->check(CLI::Range(1, 1'000'000));
     app.add_option("--draws", options.draws, "Draws of the inefficiency")->check(CLI::Range(50, 1'000'000));
     app.add_option("--parameters", options.parameters, "Documents of Theta, words of Phi, of the inefficiency")

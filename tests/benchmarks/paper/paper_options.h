@@ -17,7 +17,7 @@ struct PaperOptions {
     std::vector<std::uint32_t> topics{20, 100};
     int iterations = 400; ///< of bias and runtime
     int zerosIterations = 2000; ///< the last half counts
-    int start = 1000; ///< collapsed sweeps before the inefficiency is measured
+    int start = 1000; ///< iterations of pclda before the inefficiency is measured
     int draws = 2000; ///< of the inefficiency
     std::size_t parameters = 1000; ///< documents of Theta, words of Phi for each topic, of the inefficiency
     std::size_t megabytes = 200; ///< for the draws of either; fewer parameters if need be
