@@ -1,5 +1,7 @@
 #include "ui/projectcontents.h"
 
+#include "engine/corpus/held_out.h"
+
 #include <utility>
 
 namespace themata {
@@ -55,9 +57,13 @@ Result<std::shared_ptr<const ChainState>> readState(const Project& project, RunI
     return std::make_shared<const ChainState>(std::move(*state));
 }
 
-Result<RunContents> readRun(const Project& project, const RunInfo& run, const Corpus& corpus)
+Result<RunContents> readRun(const Project& project, const RunInfo& run, std::shared_ptr<const Corpus> corpus)
 {
     RunContents contents;
+    auto split = splitForTraining(std::move(corpus), run.heldOut);
+    if (!split)
+        return passOn(split);
+    contents.corpus = std::move(split->training);
     auto labels = project.topicLabels(run.id);
     if (!labels)
         return passOn(labels);
@@ -67,7 +73,7 @@ Result<RunContents> readRun(const Project& project, const RunInfo& run, const Co
         return passOn(state);
     contents.state = std::move(*state);
     if (contents.state) {
-        const TopicCounts counts = countTopics(corpus, *contents.state, run.config.topics);
+        const TopicCounts counts = countTopics(*contents.corpus, *contents.state, run.config.topics);
         contents.topics = std::make_shared<const std::vector<TopicSummary>>(
             summarizeTopics(counts, contents.state->hyperparameters.beta, wordsPerTopic));
     }

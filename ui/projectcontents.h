@@ -24,13 +24,16 @@ struct ProjectContents {
 
 /// What a run left in its project.
 struct RunContents {
+    std::shared_ptr<const Corpus> corpus; ///< that it trains on: documents that it holds out are empty
     std::map<std::uint32_t, std::string> labels;
     std::shared_ptr<const ChainState> state; ///< null: none saved yet
     Topics topics; ///< null: none saved yet
 };
 
 [[nodiscard]] Result<ProjectContents> readContents(const Project& project);
-[[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run, const Corpus& corpus);
+/// @param corpus the project's.
+[[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run,
+                                          std::shared_ptr<const Corpus> corpus);
 
 /// Null if none was saved yet.
 [[nodiscard]] Result<std::shared_ptr<const ChainState>> readState(const Project& project, RunId run);

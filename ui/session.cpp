@@ -154,7 +154,7 @@ void Session::Impl::readCurrentRun()
     if (!info || !project.contents.corpus)
         return;
     session.ask([this, info = *info, corpus = project.contents.corpus](Project& file) -> Answer {
-        return [this, id = info.id, contents = readRun(file, info, *corpus)] {
+        return [this, id = info.id, contents = readRun(file, info, corpus)] {
             if (id != currentRun)
                 return;
             if (!contents) {
@@ -191,7 +191,7 @@ void Session::Impl::readSavedState()
         return;
     session.ask([this, id = currentRun](Project& file) -> Answer {
         return [this, id, state = readState(file, id)] {
-            if (!state || id != currentRun)
+            if (!state || id != currentRun || !run.corpus)
                 return; // the next save brings another
             run.state = *state;
             Q_EMIT session.stateChanged();
@@ -391,6 +391,11 @@ Topics Session::topics() const
 std::shared_ptr<const ChainState> Session::state() const
 {
     return m_impl->run.state;
+}
+
+std::shared_ptr<const Corpus> Session::trainingCorpus() const
+{
+    return m_impl->run.corpus;
 }
 
 std::optional<std::uint32_t> Session::selectedTopic() const

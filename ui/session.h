@@ -57,6 +57,10 @@ public:
     /// z of the current run's last state (live: the last checkpoint), for the reader. Null: none yet; stateChanged.
     [[nodiscard]] std::shared_ptr<const ChainState> state() const;
 
+    /// What the tokens of that z are: the corpus, but documents that the current run holds out are empty. Null: not
+    /// known yet, and then neither is a state; changes with it.
+    [[nodiscard]] std::shared_ptr<const Corpus> trainingCorpus() const;
+
     // --- selection and labels of the current run
     [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const; ///< 0-based
     void selectTopic(std::optional<std::uint32_t> topic);

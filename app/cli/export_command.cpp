@@ -72,6 +72,8 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     source.state = &saved->state;
     source.documentName = [&rows](std::size_t d) { return (*rows)[d].name; };
     source.topicLabels = saved->labels;
+    if (saved->heldOut)
+        source.heldOut = saved->heldOut->documents;
     return write(**project, *saved, source, settings).map([] { return ExitStatus::Done; });
 }
 

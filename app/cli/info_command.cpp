@@ -55,6 +55,8 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"status", nameOf(run.status)},
                                   {"seconds", run.seconds},
                                   {"keptDraws", run.keptDraws},
+                                  {"heldOut", run.heldOut},
+                                  {"heldOutTokens", run.heldOutTokens},
                                   {"logPosterior", nullptr},
                                   {"createdAt", run.createdAt},
                                   {"engineVersion", run.engineVersion}};
@@ -104,6 +106,9 @@ void printRun(const RunInfo& run)
     fmt::print("{}: {}, K = {}, {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name, samplerText(run.config),
                run.config.topics, priorsText(run.config), run.config.seed, run.config.warmUp, grouped(run.iteration),
                grouped(run.iterations), nameOf(run.status));
+    if (run.heldOut > 0)
+        fmt::print(", {:.4g} % of documents held out ({})", 100 * run.heldOut,
+                   counted(run.heldOutTokens, "token", "tokens"));
     if (run.keptDraws > 0)
         fmt::print(", {}", counted(run.keptDraws, "draw kept", "draws kept"));
     if (run.logPosterior)

@@ -13,13 +13,17 @@ Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber
     auto corpus = project.corpus(withPositions);
     if (!corpus)
         return passOn(corpus);
+    auto split = splitForTraining(std::move(*corpus), run->heldOut);
+    if (!split)
+        return passOn(split);
     auto vocabulary = project.vocabulary();
     if (!vocabulary)
         return passOn(vocabulary);
     auto labels = project.topicLabels(run->id);
     if (!labels)
         return passOn(labels);
-    return SavedRun{std::move(*run), std::move(*state), std::move(*corpus), std::move(*vocabulary), std::move(*labels)};
+    return SavedRun{std::move(*run),          std::move(*state),      std::move(split->training),
+                    std::move(split->heldOut), std::move(*vocabulary), std::move(*labels)};
 }
 
 } // namespace themata::cli

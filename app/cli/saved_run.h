@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/corpus/held_out.h"
 #include "engine/store/project.h"
 
 #include <memory>
@@ -11,7 +12,8 @@ namespace themata::cli {
 struct SavedRun {
     RunInfo run;
     ChainState state;
-    std::shared_ptr<const Corpus> corpus;
+    std::shared_ptr<const Corpus> corpus; ///< that it trains on: documents that it holds out are empty
+    std::shared_ptr<const HeldOut> heldOut; ///< null: none
     std::shared_ptr<const Vocabulary> vocabulary;
     std::map<std::uint32_t, std::string> labels;
 };

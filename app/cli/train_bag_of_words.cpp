@@ -26,7 +26,7 @@ namespace {
 struct Common {
     NamedCorpus named; ///< without the documents that are held out
     KeepRule keep;
-    std::optional<HeldOut> heldOut = {};
+    std::shared_ptr<const HeldOut> heldOut; ///< null: none
 };
 
 Result<Common> prepare(const TrainSettings& settings, NamedCorpus named)
@@ -34,13 +34,11 @@ Result<Common> prepare(const TrainSettings& settings, NamedCorpus named)
     auto keep = keepRule(settings);
     if (!keep)
         return passOn(keep);
-    if (settings.heldOut == 0)
-        return Common{std::move(named), *keep};
-    auto heldOut = holdOut(*named.corpus, settings.heldOut, settings.config.seed);
-    if (!heldOut)
-        return passOn(heldOut);
-    named.corpus = heldOut->training;
-    return Common{std::move(named), *keep, std::move(*heldOut)};
+    auto split = splitForTraining(named.corpus, settings.heldOut);
+    if (!split)
+        return passOn(split);
+    named.corpus = split->training;
+    return Common{std::move(named), *keep, split->heldOut};
 }
 
 std::uint64_t plannedIterations(const TrainSettings& settings)
@@ -63,7 +61,8 @@ Result<std::unique_ptr<Chain>> continueChain(const TrainSettings& settings, std:
     });
 }
 
-Result<std::unique_ptr<Chain>> makeChain(const TrainSettings& settings, std::shared_ptr<const Corpus> corpus, Arena& arena)
+Result<std::unique_ptr<Chain>> makeChain(const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
+                                         Arena& arena)
 {
     return settings.continueFrom.empty() ? Chain::start(std::move(corpus), settings.config, arena)
                                          : continueChain(settings, std::move(corpus), arena);
@@ -128,14 +127,16 @@ void sayStopped(const TrainSettings& settings, const Chain& chain)
 {
     const std::uint64_t iteration = chain.state().iteration;
     if (!settings.stateFile.empty()) {
-        fmt::print(stderr, "themata-cli: Stopped after iteration {}. To go on: the same again with --continue-from {}\n",
+        fmt::print(stderr,
+                   "themata-cli: Stopped after iteration {}. To go on: the same again with --continue-from {}\n",
                    iteration, settings.stateFile);
         return;
     }
-    fmt::print(stderr,
-               "themata-cli: Stopped after iteration {}. {}. To train in a way that can go on later, use --state-file or "
-               "import the corpus into a project\n",
-               iteration, whatIsKept(settings));
+    fmt::print(
+        stderr,
+        "themata-cli: Stopped after iteration {}. {}. To train in a way that can go on later, use --state-file or "
+        "import the corpus into a project\n",
+        iteration, whatIsKept(settings));
 }
 
 /// Trains it, and writes the topics of its iterations where that is asked for.
@@ -190,8 +191,9 @@ Result<ExitStatus> trainOne(const TrainSettings& settings, const Common& common,
     }
     const double beta = (*chain)->state().hyperparameters.beta;
     if (!settings.json)
-        fmt::print("{}", topicTable(summarizeTopics((*chain)->counts(), beta, wordsInTable),
-                                    named.vocabulary, {}, settings.config));
+        fmt::print(
+            "{}",
+            topicTable(summarizeTopics((*chain)->counts(), beta, wordsInTable), named.vocabulary, {}, settings.config));
     return inefficiency.finish(settings, settings.config, arena).map([] { return ExitStatus::Done; });
 }
 
@@ -205,8 +207,8 @@ Result<ExitStatus> trainSeveral(const TrainSettings& settings, const Common& com
         if (!chain)
             return passOn(chain);
         report.begin(fmt::format("Chain {}", number), config, common.keep.burnIn);
-        auto phase = trainChain(settings, common, **chain, number,
-                                [&](const TracePoint& point) { report.add(point); }, arena, stop);
+        auto phase = trainChain(
+            settings, common, **chain, number, [&](const TracePoint& point) { report.add(point); }, arena, stop);
         if (!phase)
             return passOn(phase);
         if (*phase == TrainingSnapshot::Phase::Stopped) {

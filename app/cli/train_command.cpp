@@ -56,18 +56,22 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->type_name("B")
         ->excludes(resume);
     command
-        .add_option("--pi", config.pi, "Chance that a word is part of a topic at all: above 0, up to 1, which is plain LDA (default: 1)")
+        .add_option("--pi", config.pi,
+                    "Chance that a word is part of a topic at all: above 0, up to 1, which is plain LDA (default: 1)")
         ->type_name("P")
         ->excludes(resume);
     command
         .add_option("--sampler", options.sampler,
-                    "pclda; pclda-dense, the slow and readable reference; light-pclda or light-pclda-simple, by proposals that may "
-                    "be refused; on one core, to compare with, collapsed, the classic, sparse-lda and light-lda (default: pclda)")
+                    "pclda; pclda-dense, the slow and readable reference; light-pclda or light-pclda-simple, by "
+                    "proposals that may "
+                    "be refused; on one core, to compare with, collapsed, the classic, sparse-lda and light-lda "
+                    "(default: pclda)")
         ->type_name("ID")
         ->excludes(resume);
     command
         .add_option("--workers", config.workers,
-                    "For sparse-lda and light-lda: parts that the documents are cut into, drawn at the same time. With more than 1 "
+                    "For sparse-lda and light-lda: parts that the documents are cut into, drawn at the same time. With "
+                    "more than 1 "
                     "the result is an approximation and depends on P, though not on the cores (default: 1)")
         ->check(wholeNumberFrom(1))
         ->type_name("P")
@@ -78,9 +82,10 @@ void addModelOptions(CLI::App& command, TrainOptions& options)
         ->type_name("S")
         ->excludes(resume);
     command
-        .add_option("--warm-up", config.warmUp,
-                    fmt::format("First iterations that only find a good start, before the exact ones; 0 for none (default: {})",
-                                defaultWarmUp))
+        .add_option(
+            "--warm-up", config.warmUp,
+            fmt::format("First iterations that only find a good start, before the exact ones; 0 for none (default: {})",
+                        defaultWarmUp))
         ->check(wholeNumberFrom(0))
         ->type_name("N")
         ->excludes(resume);
@@ -100,48 +105,61 @@ void addLearningOptions(CLI::App& command, TrainOptions& options)
     command.add_flag("--learn-pi", config.learnPi, "Learn a pi for each topic, from --pi on")->excludes(resume);
 }
 
+void addHeldOutOption(CLI::App& command, TrainSettings& settings)
+{
+    command
+        .add_option(
+            "--held-out", settings.heldOut,
+            "Share of the documents, below 1, to leave out of the training; after each iteration it is told how well "
+            "one half of each of them predicts the other. They are chosen at random, the same ones for every run "
+            "(default: 0)")
+        ->type_name("SHARE")
+        ->excludes(command.get_option("--resume"));
+}
+
 void addChainOptions(CLI::App& command, TrainSettings& settings)
 {
     command
-        .add_option("--chains", settings.chains,
-                    "Chains to train one after another, with the seeds S, S + 1, ...; at the end it is told whether they "
-                    "have settled (default: 1)")
+        .add_option(
+            "--chains", settings.chains,
+            "Chains to train one after another, with the seeds S, S + 1, ...; at the end it is told whether they "
+            "have settled (default: 1)")
         ->check(CLI::Range(1, 100).description(""))
         ->type_name("N")
         ->excludes(command.get_option("--resume"));
     command
-        .add_option("--sweeps-csv", settings.sweepsCsv,
-                    "Of a corpus of at most 64 tokens, write the topics after each iteration: a line each, from 0, in the "
-                    "order of the input")
+        .add_option(
+            "--sweeps-csv", settings.sweepsCsv,
+            "Of a corpus of at most 64 tokens, write the topics after each iteration: a line each, from 0, in the "
+            "order of the input")
         ->type_name("FILE");
 }
 
 void addSourceOptions(CLI::App& command, TrainSettings& settings)
 {
     CLI::Option* project = command.add_option("P.themata", settings.project, "The project; or, without one:");
-    CLI::Option* corpus =
-        command.add_option("--corpus", settings.corpus, "A bag of words in UCI's format (docword.NAME.txt, also .gz), or a corpus file (see convert)");
+    CLI::Option* corpus = command.add_option(
+        "--corpus", settings.corpus,
+        "A bag of words in UCI's format (docword.NAME.txt, also .gz), or a corpus file (see convert)");
     corpus->type_name("FILE")->excludes(project);
     command
-        .add_option("--vocabulary", settings.vocabulary, "Its words, one a line (default: vocab.NAME.txt beside a bag of words; numbers for a corpus file)")
+        .add_option("--vocabulary", settings.vocabulary,
+                    "Its words, one a line (default: vocab.NAME.txt beside a bag of words; numbers for a corpus file)")
         ->type_name("FILE")
         ->needs(corpus);
     command.add_option("--state", settings.state, "Write the last state as MALLET does")
         ->type_name("OUT.gz")
         ->needs(corpus);
-    command.add_option("--state-file", settings.stateFile, "Write the last state so that --continue-from can go on with it")
+    command
+        .add_option("--state-file", settings.stateFile,
+                    "Write the last state so that --continue-from can go on with it")
         ->type_name("OUT.state")
         ->needs(corpus);
     command
-        .add_option("--continue-from", settings.continueFrom,
-                    "Go on from a state that --state-file wrote; with the same corpus and settings it is the same chain")
+        .add_option(
+            "--continue-from", settings.continueFrom,
+            "Go on from a state that --state-file wrote; with the same corpus and settings it is the same chain")
         ->type_name("S.state")
-        ->needs(corpus);
-    command
-        .add_option("--held-out", settings.heldOut,
-                    "Share of the documents, above 0 and below 1, to leave out of the training; after each iteration it is told "
-                    "how well one half of each of them predicts the other. The seed S chooses them, for all chains alike")
-        ->type_name("SHARE")
         ->needs(corpus);
     command.add_option("--name", settings.name, "Name of the run (default: Run N)")->type_name("RUN")->excludes(corpus);
     command.add_option("--resume", settings.resume, "Go on with a run of the project, by name or number")
@@ -153,8 +171,10 @@ void addInefficiencyOptions(CLI::App& command, TrainSettings& settings)
 {
     CLI::Option* file = command.add_option(
         "--inefficiency", settings.inefficiency,
-        "Follow single numbers of the model from iteration to iteration after the burn-in, and write how many draws are worth an "
-        "independent one: of phi of each topic's 1,000 top words, as far as there are so many, and of theta of 100 random "
+        "Follow single numbers of the model from iteration to iteration after the burn-in, and write how many draws "
+        "are worth an "
+        "independent one: of phi of each topic's 1,000 top words, as far as there are so many, and of theta of 100 "
+        "random "
         "documents. The words are those of the last iterations before. Takes 4 bytes for each number and iteration");
     file->type_name("FILE.csv");
     command
@@ -185,7 +205,9 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
         ->check(wholeNumberFrom(1))
         ->type_name("N")
         ->excludes(resume);
-    command.add_option("--draws", options.settings.draws, "Write each draw that is kept to this folder, as --state-file does")
+    command
+        .add_option("--draws", options.settings.draws,
+                    "Write each draw that is kept to this folder, as --state-file does")
         ->type_name("FOLDER");
     addInefficiencyOptions(command, options.settings);
     command.add_option("--cores", options.cores, "Cores to use; the result does not depend on it (default: all)")
@@ -197,9 +219,11 @@ void addCourseOptions(CLI::App& command, TrainOptions& options)
     command.add_flag(
         "--json", options.settings.json,
         "One JSON object a line on standard output: the bytes that will be needed, then one an iteration; those "
-        "of the warm-up, and only those, have \"warmUp\":true. Where something is learned they have alpha, beta and pi, the "
+        "of the warm-up, and only those, have \"warmUp\":true. Where something is learned they have alpha, beta and "
+        "pi, the "
         "means over topics; with --held-out, heldOut, "
-        "the mean log likelihood of a held-out token; where the chain is approximate, \"exact\":false; with --chains, its number as \"chain\"");
+        "the mean log likelihood of a held-out token; where the chain is approximate, \"exact\":false; with --chains, "
+        "its number as \"chain\"");
 }
 
 /// One file holds the state or the sweeps of one chain.
@@ -207,9 +231,12 @@ void requireOneChain(const TrainSettings& settings)
 {
     if (settings.chains == 1)
         return;
-    for (const auto& [option, value] : {std::pair{"--state", settings.state}, {"--state-file", settings.stateFile},
-                                        {"--continue-from", settings.continueFrom}, {"--sweeps-csv", settings.sweepsCsv},
-                                        {"--draws", settings.draws}, {"--inefficiency", settings.inefficiency}})
+    for (const auto& [option, value] : {std::pair{"--state", settings.state},
+                                        {"--state-file", settings.stateFile},
+                                        {"--continue-from", settings.continueFrom},
+                                        {"--sweeps-csv", settings.sweepsCsv},
+                                        {"--draws", settings.draws},
+                                        {"--inefficiency", settings.inefficiency}})
         if (!value.empty())
             throw CLI::ExcludesError("--chains", option);
 }
@@ -223,7 +250,8 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
         throw CLI::RequiredError("--topics");
     requireOneChain(options.settings);
     const bool keepsDraws = options.settings.corpus.empty() || !options.settings.draws.empty();
-    if (!keepsDraws && options.settings.inefficiency.empty() && options.settings.chains == 1 && command.count("--burn-in") > 0)
+    if (!keepsDraws && options.settings.inefficiency.empty() && options.settings.chains == 1
+        && command.count("--burn-in") > 0)
         throw CLI::ValidationError(
             "--burn-in", "without a project, only --chains N, --draws FOLDER and --inefficiency FILE.csv heed it");
     if (!keepsDraws && command.count("--thin") > 0)
@@ -240,6 +268,7 @@ void addTrainCommand(CLI::App& app, Command& chosen)
     addSourceOptions(*command, options->settings);
     addModelOptions(*command, *options);
     addLearningOptions(*command, *options);
+    addHeldOutOption(*command, options->settings);
     addChainOptions(*command, options->settings);
     addCourseOptions(*command, *options);
     command->callback([options, command, &chosen] {

@@ -4,6 +4,7 @@
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
+#include "engine/corpus/held_out.h"
 #include "engine/run/training.h"
 #include "engine/store/project.h"
 
@@ -20,6 +21,7 @@ namespace {
 struct Session {
     RunInfo run;
     std::unique_ptr<Chain> chain;
+    std::shared_ptr<const HeldOut> heldOut; ///< null: none
     std::optional<std::uint32_t> number = {}; ///< of the chain, if several are trained
     std::optional<InefficiencyPlan> inefficiency = {};
 };
@@ -32,18 +34,21 @@ Result<Session> startRun(Project& project, const TrainSettings& settings, std::s
     auto keep = keepRule(settings);
     if (!keep)
         return passOn(keep);
-    auto plan = planInefficiency(settings, {0, iterations, keep->burnIn}, *corpus, settings.config);
+    auto split = splitForTraining(std::move(corpus), settings.heldOut);
+    if (!split)
+        return passOn(split);
+    auto plan = planInefficiency(settings, {0, iterations, keep->burnIn}, *split->training, settings.config);
     if (!plan)
         return passOn(plan);
-    if (auto announced = announceMemory(settings.json, *corpus, settings.config, *plan); !announced)
+    if (auto announced = announceMemory(settings.json, *split->training, settings.config, *plan); !announced)
         return passOn(announced);
-    auto chain = Chain::start(std::move(corpus), settings.config, arena);
+    auto chain = Chain::start(split->training, settings.config, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, iterations, *keep);
+    auto run = project.addRun(settings.name, settings.config, iterations, *keep, settings.heldOut);
     if (!run)
         return passOn(run);
-    return Session{std::move(*run), std::move(*chain), {}, *plan};
+    return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
 }
 
 Result<std::unique_ptr<Chain>> chainOf(const Project& project, const RunInfo& run, std::shared_ptr<const Corpus> corpus,
@@ -67,19 +72,22 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
     if (iterations <= run->iteration)
         return fail(ErrorCode::BadArgument, fmt::format("{} has {} iterations already", run->name, run->iteration),
                     settings.project, "Ask for more in all with --iterations");
+    auto split = splitForTraining(std::move(corpus), run->heldOut);
+    if (!split)
+        return passOn(split);
     const std::uint64_t burnIn = run->keep ? run->keep->burnIn : 0;
-    auto plan = planInefficiency(settings, {run->iteration, iterations, burnIn}, *corpus, run->config);
+    auto plan = planInefficiency(settings, {run->iteration, iterations, burnIn}, *split->training, run->config);
     if (!plan)
         return passOn(plan);
-    if (auto announced = announceMemory(settings.json, *corpus, run->config, *plan); !announced)
+    if (auto announced = announceMemory(settings.json, *split->training, run->config, *plan); !announced)
         return passOn(announced);
-    auto chain = chainOf(project, *run, std::move(corpus), arena);
+    auto chain = chainOf(project, *run, split->training, arena);
     if (!chain)
         return passOn(chain);
     run->iterations = iterations;
     if (auto planned = project.setRunIterations(run->id, iterations); !planned)
         return passOn(planned);
-    return Session{std::move(*run), std::move(*chain), {}, *plan};
+    return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
 }
 
 /// @param noteIteration called after each.
@@ -101,6 +109,9 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
     };
     hooks.keep = session.run.keep;
     hooks.means = &*means;
+    std::optional<DocumentCompletion> completion;
+    if (session.heldOut)
+        hooks.heldOut = &completion.emplace(*session.heldOut, session.run.config.seed);
     TrainingControl control(session.run.iterations, settings.cores);
     DrawFiles draws(settings.draws);
     draws.hookInto(hooks, control);
@@ -118,7 +129,8 @@ Result<void> printTopics(const Project& project, const Session& session)
     auto labels = project.topicLabels(session.run.id);
     if (!labels)
         return passOn(labels);
-    const auto topics = summarizeTopics(session.chain->counts(), session.chain->state().hyperparameters.beta, wordsInTable);
+    const auto topics =
+        summarizeTopics(session.chain->counts(), session.chain->state().hyperparameters.beta, wordsInTable);
     fmt::print("{}", topicTable(topics, **vocabulary, *labels, session.run.config));
     return {};
 }
@@ -166,29 +178,32 @@ Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, std
 }
 
 /// The runs come before their chains, so that those which an interruption leaves out can be resumed.
-Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
-                                const std::shared_ptr<const Corpus>& corpus, Arena& arena, const std::stop_token& stop)
+Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
+                                Arena& arena, const std::stop_token& stop)
 {
-    if (auto valid = validate(settings.config, *corpus); !valid)
+    auto split = splitForTraining(std::move(corpus), settings.heldOut);
+    if (!split)
+        return passOn(split);
+    if (auto valid = validate(settings.config, *split->training); !valid)
         return passOn(valid);
     auto keep = keepRule(settings);
     if (!keep)
         return passOn(keep);
-    if (auto announced = announceMemory(settings.json, *corpus, settings.config); !announced)
+    if (auto announced = announceMemory(settings.json, *split->training, settings.config); !announced)
         return passOn(announced);
     auto runs = project.addChains(settings.name, settings.config, settings.iterations.value_or(defaultIterations),
-                                  settings.chains, *keep);
+                                  settings.chains, *keep, settings.heldOut);
     if (!runs)
         return passOn(runs);
     ChainsReport report;
     for (std::uint32_t number = 1; const RunInfo& run : *runs) {
-        auto chain = Chain::start(corpus, run.config, arena);
+        auto chain = Chain::start(split->training, run.config, arena);
         if (!chain)
             return passOn(chain);
-        Session session{run, std::move(*chain), number++};
+        Session session{run, std::move(*chain), split->heldOut, number++};
         report.begin(run.name, run.config, keep->burnIn);
-        auto phase =
-            trainSession(project, settings, session, [&](const TracePoint& point) { report.add(point); }, arena, stop);
+        auto phase = trainSession(
+            project, settings, session, [&](const TracePoint& point) { report.add(point); }, arena, stop);
         if (!phase)
             return passOn(phase);
         if (*phase == TrainingSnapshot::Phase::Stopped) {
@@ -213,7 +228,7 @@ Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token s
     if (!corpus)
         return passOn(corpus);
     Arena arena(settings.cores);
-    return settings.chains > 1 ? trainSeveral(**project, settings, *corpus, arena, stop)
+    return settings.chains > 1 ? trainSeveral(**project, settings, std::move(*corpus), arena, stop)
                                : trainOne(**project, settings, std::move(*corpus), arena, std::move(stop));
 }
 

@@ -25,6 +25,7 @@ struct TrainSettings {
     std::string resume; ///< a run's name or number
     std::optional<std::uint64_t> burnIn; ///< not given: half of the iterations
     std::optional<std::uint64_t> thin; ///< not given: that of keepSecondHalf()
+    double heldOut = 0; ///< share of the documents to hold out; 0: none
     std::string draws; ///< folder for the draws that are kept
     std::string inefficiency; ///< where to write how fast single parameters mix
     std::optional<std::uint64_t> inefficiencyDraws; ///< not given: all after the burn-in
@@ -33,7 +34,6 @@ struct TrainSettings {
     std::string stateFile; ///< where to write the state, to go on with it
     std::string continueFrom; ///< such a file
     std::chrono::seconds saveEvery{20};
-    double heldOut = 0; ///< share of its documents to hold out; 0: none
     std::string sweepsCsv; ///< where to write the topics after each sweep
     bool json = false;
 };

@@ -29,19 +29,21 @@ struct Tokens {
     }
 };
 
+constexpr std::uint64_t splitSeed = 1; // one for all chains
+
 /// Of each document. Its first number says whether it is held out, those after it which of its tokens are observed.
-RandomStream streamOf(std::size_t document, std::uint64_t seed)
+RandomStream streamOf(std::size_t document)
 {
-    return {seed, 0, Purpose::HeldOutDocuments, document};
+    return {splitSeed, 0, Purpose::HeldOutDocuments, document};
 }
 
 /// The documents with the smallest first numbers, rising.
-std::vector<std::size_t> chosenDocuments(const Corpus& corpus, double share, std::uint64_t seed)
+std::vector<std::size_t> chosenDocuments(const Corpus& corpus, double share)
 {
     std::vector<std::pair<double, std::size_t>> candidates;
     for (std::size_t d = 0; d < corpus.documentCount(); ++d)
         if (corpus.document(d).size() > 1)
-            candidates.emplace_back(streamOf(d, seed).uniform(), d);
+            candidates.emplace_back(streamOf(d).uniform(), d);
     const double wanted = std::max(1.0, std::round(share * static_cast<double>(candidates.size())));
     std::ranges::sort(candidates);
     candidates.resize(std::min(candidates.size(), static_cast<std::size_t>(wanted)));
@@ -85,21 +87,23 @@ Corpus without(std::span<const std::size_t> heldOut, const Corpus& corpus)
 
 } // namespace
 
-Result<HeldOut> holdOut(const Corpus& corpus, double share, std::uint64_t seed)
+Result<TrainingSplit> splitForTraining(std::shared_ptr<const Corpus> corpus, double share)
 {
+    if (share == 0)
+        return TrainingSplit{std::move(corpus), nullptr};
     if (!(share > 0 && share < 1))
         return fail(ErrorCode::BadArgument, fmt::format("The share of documents to hold out is {}", share), {},
-                    "Choose a number above 0 and below 1, for example 0.1");
-    const std::vector<std::size_t> documents = chosenDocuments(corpus, share, seed);
+                    "Choose a number above 0 and below 1, for example 0.1, or 0 for none");
+    const std::vector<std::size_t> documents = chosenDocuments(*corpus, share);
     if (documents.empty())
         return fail(ErrorCode::BadArgument, "No document has two tokens, so none can be held out", {},
                     "Train without held-out documents");
     Tokens observed, predicted;
     for (const std::size_t d : documents)
-        addHalves(corpus.document(d), streamOf(d, seed), observed, predicted);
-    return HeldOut{std::make_shared<const Corpus>(without(documents, corpus)),
-                   std::move(observed).corpus(corpus.vocabularySize),
-                   std::move(predicted).corpus(corpus.vocabularySize)};
+        addHalves(corpus->document(d), streamOf(d), observed, predicted);
+    return TrainingSplit{std::make_shared<const Corpus>(without(documents, *corpus)),
+                         std::make_shared<const HeldOut>(documents, std::move(observed).corpus(corpus->vocabularySize),
+                                                         std::move(predicted).corpus(corpus->vocabularySize))};
 }
 
 } // namespace themata

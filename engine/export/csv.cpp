@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
 #include <system_error>
 #include <vector>
@@ -58,6 +59,8 @@ Result<void> writeDocumentTopics(const ExportSource& source, const std::filesyst
     csv.cell("document").cell("name").cell("tokens").cell("empty");
     for (std::uint32_t k = 0; k < topics; ++k)
         csv.cell(fmt::format("topic {}", k + 1));
+    if (!source.heldOut.empty())
+        csv.cell("held out");
     csv.endRow();
     std::vector<std::uint64_t> n_d(topics);
     for (std::size_t d = 0; d < source.corpus->documentCount(); ++d) {
@@ -71,6 +74,8 @@ Result<void> writeDocumentTopics(const ExportSource& source, const std::filesyst
         const double total = static_cast<double>(end - start) + priors.alphaSum();
         for (std::uint32_t k = 0; k < topics; ++k)
             csv.cell((static_cast<double>(n_d[k]) + priors.alpha[k]) / total);
+        if (!source.heldOut.empty())
+            csv.cell(std::ranges::binary_search(source.heldOut, d) ? "true" : "false");
         csv.endRow();
     }
     return csv.finish();
@@ -108,6 +113,8 @@ Result<void> writeModel(const ExportSource& source, const std::filesystem::path&
     csv.cell("warm-up").cell(std::uint64_t{config.warmUp}).endRow();
     csv.cell("iteration").cell(source.state->iteration).endRow();
     csv.cell("documents").cell(std::uint64_t{source.corpus->documentCount()}).endRow();
+    if (!source.heldOut.empty())
+        csv.cell("held-out documents").cell(std::uint64_t{source.heldOut.size()}).endRow();
     csv.cell("tokens").cell(std::uint64_t{source.corpus->tokenCount()}).endRow();
     csv.cell("vocabulary").cell(std::uint64_t{source.corpus->vocabularySize}).endRow();
     csv.cell("engine version").cell(THEMATA_VERSION).endRow();

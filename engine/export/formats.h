@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 
 namespace themata {
@@ -23,6 +24,7 @@ struct ExportSource {
     const ChainState* state = nullptr; ///< with its hyperparameters
     std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
     std::map<std::uint32_t, std::string> topicLabels;
+    std::span<const std::size_t> heldOut; ///< documents that the run was trained without, rising; empty in the corpus
 };
 
 // An approximate chain (AD-LDA on more than one worker) says so in each file, so that one that is copied alone still does. The
@@ -38,7 +40,8 @@ struct ExportSource {
 [[nodiscard]] Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file);
 
 /// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words, alpha, pi), topic-words.csv (topic,
-/// word, count, phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta), model.csv
+/// word, count, phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta; with held-out documents a column that says
+/// which they are), model.csv
 /// (settings, whether the chain is exact, the last alpha, beta and pi, seed, engine version). RFC 4180, UTF-8, decimal point, topics in fixed order, numbered from 1 as in the window.
 [[nodiscard]] Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder);
 
@@ -52,7 +55,7 @@ struct ExportSource {
 [[nodiscard]] Result<void> writeInclusion(const ExportSource& source, const PosteriorMeans& means,
                                           const std::filesystem::path& file);
 
-/// What the kept draws say of Theta: document, name, topic, topics, mean, sd. A document's topics by number, those that any
+/// What the kept draws say of Theta, held-out documents left out: document, name, topic, topics, mean, sd. A document's topics by number, those that any
 /// draw had in it; then one line for each of the others, `topics` of them, or a line each where topics differ in alpha.
 [[nodiscard]] Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& means,
                                            const std::filesystem::path& file);

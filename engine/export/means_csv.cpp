@@ -95,7 +95,8 @@ Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& m
     CsvFile csv(file, chainColumn(*source.config));
     csv.cell("document").cell("name").cell("topic").cell("topics").cell("mean").cell("sd").endRow();
     for (std::size_t d = 0; d < source.corpus->documentCount(); ++d)
-        writeTopicsOf(csv, source, means, d);
+        if (!std::ranges::binary_search(source.heldOut, d))
+            writeTopicsOf(csv, source, means, d);
     return csv.finish();
 }
 

@@ -1,5 +1,6 @@
 #include "engine/store/integrity.h"
 
+#include "engine/corpus/held_out.h"
 #include "engine/store/corpus_tables.h"
 #include "engine/store/document_tables.h"
 #include "engine/store/failure.h"
@@ -74,6 +75,20 @@ void checkCorpus(const SQLite::Database& database, std::vector<std::string>& fin
     note(findings, [&] { checkOffsets(database, *corpus); });
 }
 
+std::shared_ptr<const Corpus> readTrainingCorpus(const SQLite::Database& database, const RunInfo& run)
+{
+    auto split = splitForTraining(readCorpus(database, false), run.heldOut);
+    if (!split)
+        throw damaged(fmt::format("the held-out documents of {}", run.name));
+    return split->training;
+}
+
+void checkHeldOut(const SQLite::Database& database, const RunInfo& run)
+{
+    if (readTrainingCorpus(database, run)->tokenCount() + run.heldOutTokens != requireTotals(database).tokens)
+        throw damaged(fmt::format("the held-out documents of {}", run.name));
+}
+
 void checkRuns(const SQLite::Database& database, std::vector<std::string>& findings)
 {
     std::vector<RunInfo> runs;
@@ -82,7 +97,9 @@ void checkRuns(const SQLite::Database& database, std::vector<std::string>& findi
         if (run.iteration > 0)
             note(findings, [&] { return readState(database, run.id); });
         if (run.keep)
-            note(findings, [&] { return readMeans(database, run.id, readCorpus(database, false)); });
+            note(findings, [&] { return readMeans(database, run.id, readTrainingCorpus(database, run)); });
+        if (run.heldOut > 0)
+            note(findings, [&] { checkHeldOut(database, run); });
     }
 }
 

@@ -1,7 +1,7 @@
 #include "engine/store/model_chains.h"
 
-#include "engine/diagnostics/scalar_diagnosis.h"
 #include "engine/diagnostics/after_warm_up.h"
+#include "engine/diagnostics/scalar_diagnosis.h"
 
 #include <fmt/format.h>
 
@@ -43,18 +43,19 @@ Result<ChainOfModel> loadChain(const Project& project, const RunInfo& run, std::
 Result<void> addNamed(std::vector<ChainOfModel>& chains, ChainOfModel chain)
 {
     for (const ChainOfModel& other : chains) {
-        if (other.run.config == chain.run.config)
+        if (other.run.config == chain.run.config && other.run.heldOut == chain.run.heldOut)
             return fail(ErrorCode::BadArgument,
                         other.run.id == chain.run.id
                             ? fmt::format("{} is named twice", chain.run.name)
                             : fmt::format("{} and {} are one chain: they have the same settings and the same seed",
                                           other.run.name, chain.run.name),
                         {}, "Compare runs with different seeds");
-        if (!sameModel(other.run.config, chain.run.config))
-            return fail(ErrorCode::BadArgument,
-                        fmt::format("{} and {} are different models", other.run.name, chain.run.name), {},
-                        "Compare runs with the same topics, alpha, beta and pi, and approximate ones with the same "
-                        "sampler and workers");
+        if (!sameModel(other.run, chain.run))
+            return fail(
+                ErrorCode::BadArgument, fmt::format("{} and {} are different models", other.run.name, chain.run.name),
+                {},
+                "Compare runs with the same topics, alpha, beta, pi and held-out documents, and approximate ones "
+                "with the same sampler and workers");
     }
     chains.push_back(std::move(chain));
     return {};
@@ -81,8 +82,8 @@ Result<std::vector<ChainOfModel>> namedChains(const Project& project, const std:
 /// Adds a run found beside the one asked for: it needs draws, and a seed of its own.
 void addFound(std::vector<ChainOfModel>& chains, ChainOfModel chain, RunId asked)
 {
-    const auto same =
-        std::ranges::find(chains, chain.run.config.seed, [](const ChainOfModel& other) { return other.run.config.seed; });
+    const auto same = std::ranges::find(chains, chain.run.config.seed,
+                                        [](const ChainOfModel& other) { return other.run.config.seed; });
     if (same == chains.end()) {
         if (chain.draws().size() >= fewestDraws || chain.run.id == asked)
             chains.push_back(std::move(chain));
@@ -108,9 +109,9 @@ std::uint64_t leftOutOfVerdict(const RunInfo& run, std::uint64_t last)
     return leftOutOfVerdict(run.keep ? run.keep->burnIn : 0, run.config.warmUp, last);
 }
 
-bool sameModel(const ModelConfig& one, const ModelConfig& other)
+bool sameModel(const RunInfo& one, const RunInfo& other)
 {
-    return modelOf(one) == modelOf(other);
+    return modelOf(one.config) == modelOf(other.config) && one.heldOut == other.heldOut;
 }
 
 Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
@@ -135,7 +136,7 @@ Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId as
         return passOn(runs);
     std::vector<ChainOfModel> chains;
     for (const RunInfo& run : *runs) {
-        if (withoutSeed(run.config) != withoutSeed(model->config))
+        if (withoutSeed(run.config) != withoutSeed(model->config) || run.heldOut != model->heldOut)
             continue;
         auto chain = loadChain(project, run, burnIn);
         if (!chain)

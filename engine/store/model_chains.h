@@ -26,9 +26,10 @@ struct ChainOfModel {
 /// leftOutOfVerdict() of a run at iteration `last`, by the burn-in it was given; without one by the warm-up alone.
 [[nodiscard]] std::uint64_t leftOutOfVerdict(const RunInfo& run, std::uint64_t last);
 
-/// Whether chains with these settings draw from one distribution, whatever their way there: seeds and warm-up do not
+/// Whether the chains of these runs draw from one distribution, whatever their way there: seeds and warm-up do not
 /// matter, nor does the sampler of exact chains. Chains of AD-LDA have that of their sampler and number of workers.
-[[nodiscard]] bool sameModel(const ModelConfig& one, const ModelConfig& other);
+/// Runs that hold out other documents train on other data.
+[[nodiscard]] bool sameModel(const RunInfo& one, const RunInfo& other);
 
 /// The runs that are chains of one model, oldest first.
 /// @param names names or numbers of runs. Several: those runs. One, or none for the newest: that run, and all with the

@@ -102,15 +102,17 @@ public:
     }
 
     Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                           std::optional<KeepRule> keep) override
+                           std::optional<KeepRule> keep, double heldOut) override
     {
-        return guarded(m_path, [&] { return insertRun(m_database, name, config, iterations, keep); });
+        return guarded(m_path, [&] { return insertRun(m_database, name, {config, iterations, keep, heldOut}); });
     }
 
     Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                                           std::uint32_t chains, std::optional<KeepRule> keep) override
+                                           std::uint32_t chains, std::optional<KeepRule> keep, double heldOut) override
     {
-        return guarded(m_path, [&] { return insertChains(m_database, name, config, iterations, chains, keep); });
+        return guarded(m_path, [&] {
+            return insertChains(m_database, name, {config, iterations, keep, heldOut}, chains);
+        });
     }
 
     Result<void> setRunIterations(RunId id, std::uint64_t iterations) override

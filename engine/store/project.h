@@ -22,44 +22,46 @@ namespace themata {
 
 /// Size of a project at a glance.
 struct ProjectInfo {
-    std::string createdAt;      ///< ISO 8601, UTC
-    std::string engineVersion;  ///< that created it
+    std::string createdAt; ///< ISO 8601, UTC
+    std::string engineVersion; ///< that created it
     std::uint64_t documents = 0, emptyDocuments = 0, tokens = 0, vocabulary = 0;
-    bool holdsTexts = false;    ///< false for a corpus of counts
+    bool holdsTexts = false; ///< false for a corpus of counts
     std::uint64_t runs = 0;
 };
 
 struct DocumentRow {
-    std::size_t index = 0;      ///< 0-based, the corpus's d
+    std::size_t index = 0; ///< 0-based, the corpus's d
     std::string name, source, date, group;
-    std::uint64_t tokens = 0;   ///< in the model
-    std::uint64_t words = 0;    ///< in the text, dropped ones included (0 for counts)
+    std::uint64_t tokens = 0; ///< in the model
+    std::uint64_t words = 0; ///< in the text, dropped ones included (0 for counts)
 };
 
 struct DocumentContent {
     DocumentRow row;
     std::vector<std::pair<std::string, std::string>> metadata;
-    std::string text;                        ///< as read, UTF-8; empty for counts
-    std::vector<std::uint32_t> words;        ///< word type of each token, in corpus order (so z lines up)
-    std::vector<TokenOffset> offsets;        ///< same order; empty for counts
+    std::string text; ///< as read, UTF-8; empty for counts
+    std::vector<std::uint32_t> words; ///< word type of each token, in corpus order (so z lines up)
+    std::vector<TokenOffset> offsets; ///< same order; empty for counts
 };
 
 enum class RunStatus { Running, Paused, Stopped, Finished };
 
 struct RunInfo {
     RunId id;
-    std::string name;               ///< "Run 1", or the user's own
+    std::string name; ///< "Run 1", or the user's own
     ModelConfig config;
-    std::uint64_t iterations = 0;   ///< planned in all
-    std::uint64_t iteration = 0;    ///< of the last saved state
-    double seconds = 0;             ///< training time so far
+    std::uint64_t iterations = 0; ///< planned in all
+    std::uint64_t iteration = 0; ///< of the last saved state
+    double seconds = 0; ///< training time so far
     std::optional<double> logPosterior; ///< of the last saved iteration
     RunStatus status = RunStatus::Stopped; ///< Running found at opening means: closed by force
     std::string engineVersion;
-    std::string createdAt;          ///< ISO 8601, UTC
-    std::optional<RunId> chainOf;   ///< of one of several chains of a model: the first of them; else none
-    std::optional<KeepRule> keep;   ///< none: the run keeps no draws
-    std::uint64_t keptDraws = 0;    ///< up to the last saved state
+    std::string createdAt; ///< ISO 8601, UTC
+    std::optional<RunId> chainOf; ///< of one of several chains of a model: the first of them; else none
+    std::optional<KeepRule> keep; ///< none: the run keeps no draws
+    std::uint64_t keptDraws = 0; ///< up to the last saved state
+    double heldOut = 0; ///< share of documents that take no part in training (splitForTraining)
+    std::uint64_t heldOutTokens = 0; ///< of those documents
 };
 
 /// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:
@@ -69,8 +71,8 @@ class Project {
 public:
     /// Makes a new file. Errors: NotWritable (also: exists already), DiskFull.
     [[nodiscard]] static Result<std::unique_ptr<Project>> create(const std::filesystem::path& path);
-    /// Opens an existing one, migrating an older schema after a copy beside it (FILE.v1.bak). Errors: NotFound, NotAProject,
-    /// NewerProject (names both versions), NotReadable, NotWritable, Busy.
+    /// Opens an existing one, migrating an older schema after a copy beside it (FILE.v1.bak). Errors: NotFound,
+    /// NotAProject, NewerProject (names both versions), NotReadable, NotWritable, Busy.
     [[nodiscard]] static Result<std::unique_ptr<Project>> open(const std::filesystem::path& path);
     virtual ~Project() = default;
 
@@ -97,19 +99,24 @@ public:
     /// Finds by name, or by number as in "3"; empty: the newest. Errors: NotFound lists the names there are.
     [[nodiscard]] virtual Result<RunInfo> findRun(const std::string& nameOrNumber) const = 0;
     /// Adds a run; an empty name becomes "Run N". BadArgument if the name is taken.
-    /// @param keep the draws that whoever trains it is to keep.
+    /// @param keep the draws that whoever trains it is to keep. @param heldOut the share of documents that it is to
+    /// train without; BadArgument as in splitForTraining().
     [[nodiscard]] virtual Result<RunInfo> addRun(const std::string& name, const ModelConfig& config,
-                                                 std::uint64_t iterations, std::optional<KeepRule> keep = {}) = 0;
+                                                 std::uint64_t iterations, std::optional<KeepRule> keep = {},
+                                                 double heldOut = 0) = 0;
     /// Adds the runs "NAME, chain 1", "NAME, chain 2", ... with seeds from that of the config on; all or none.
     /// @param chains 1 or more.
     [[nodiscard]] virtual Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config,
                                                                  std::uint64_t iterations, std::uint32_t chains,
-                                                                 std::optional<KeepRule> keep = {}) = 0;
+                                                                 std::optional<KeepRule> keep = {},
+                                                                 double heldOut = 0) = 0;
     [[nodiscard]] virtual Result<void> setRunIterations(RunId id, std::uint64_t iterations) = 0;
     [[nodiscard]] virtual Result<std::vector<TracePoint>> trace(RunId id) const = 0;
-    /// The last saved state, with its hyperparameters; NotFound if none was saved yet.
+    /// The last saved state, with its hyperparameters; z is of the tokens that the run trains on, as splitForTraining()
+    /// has them. NotFound if none was saved yet.
     [[nodiscard]] virtual Result<ChainState> state(RunId id) const = 0;
-    /// The means of the draws kept up to that state; without draws if none was kept. @param corpus the project's.
+    /// The means of the draws kept up to that state; without draws if none was kept. @param corpus that the run trains
+    /// on.
     [[nodiscard]] virtual Result<PosteriorMeans> means(RunId id, std::shared_ptr<const Corpus> corpus) const = 0;
     /// Saves state, trace, means and status in one transaction. @param means null: those of the last call still hold.
     [[nodiscard]] virtual Result<void> saveCheckpoint(RunId id, const ChainState& state,
@@ -120,8 +127,8 @@ public:
     [[nodiscard]] virtual Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const = 0;
     [[nodiscard]] virtual Result<void> setTopicLabel(RunId id, std::uint32_t topic, const std::string& label) = 0;
 
-    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states, means and counts agree. Empty
-    /// list: sound. Each line says what is wrong.
+    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states, means and counts agree.
+    /// Empty list: sound. Each line says what is wrong.
     [[nodiscard]] virtual Result<std::vector<std::string>> check() const = 0;
 };
 

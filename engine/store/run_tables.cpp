@@ -1,6 +1,8 @@
 #include "engine/store/run_tables.h"
 
 #include "engine/base/casts.h"
+#include "engine/corpus/held_out.h"
+#include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
 #include "engine/store/schema.h"
 
@@ -20,15 +22,15 @@ namespace themata {
 namespace {
 
 constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStatus::Running, "running"},
-                                                                         {RunStatus::Paused, "paused"},
-                                                                         {RunStatus::Stopped, "stopped"},
-                                                                         {RunStatus::Finished, "finished"}}};
+                                                                        {RunStatus::Paused, "paused"},
+                                                                        {RunStatus::Stopped, "stopped"},
+                                                                        {RunStatus::Finished, "finished"}}};
 
 // What is known of the last saved iteration comes from its line of the trace.
 constexpr const char* selectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
                                    " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
                                    " t.log_posterior, r.warm_up, r.learn_alpha, r.learn_beta, r.learn_pi, r.workers,"
-                                   " r.chain_of, r.burn_in, r.thin, m.draws FROM runs r"
+                                   " r.chain_of, r.burn_in, r.thin, m.draws, r.held_out, r.held_out_tokens FROM runs r"
                                    " LEFT JOIN states s ON s.run = r.id"
                                    " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration"
                                    " LEFT JOIN means m ON m.run = r.id";
@@ -92,6 +94,15 @@ std::optional<KeepRule> keepRuleOf(const SQLite::Statement& query, const std::st
     return KeepRule{static_cast<std::uint64_t>(burnIn), static_cast<std::uint64_t>(thin)};
 }
 
+void readHeldOut(const SQLite::Statement& query, const std::string& part, RunInfo& run)
+{
+    run.heldOut = query.getColumn(24).getDouble();
+    const std::int64_t tokens = query.getColumn(25).getInt64();
+    if (!(run.heldOut >= 0 && run.heldOut < 1) || tokens < 0)
+        throw damaged(part);
+    run.heldOutTokens = static_cast<std::uint64_t>(tokens);
+}
+
 RunInfo runOf(const SQLite::Statement& query)
 {
     RunInfo run;
@@ -111,6 +122,7 @@ RunInfo runOf(const SQLite::Statement& query)
         run.chainOf = RunId{query.getColumn(20).getInt64()};
     run.keep = keepRuleOf(query, part);
     run.keptDraws = static_cast<std::uint64_t>(query.getColumn(23).getInt64());
+    readHeldOut(query, part, run);
     return run;
 }
 
@@ -148,14 +160,26 @@ std::string nextName(SQLite::Database& database)
     return name;
 }
 
-void insertRow(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-               const std::optional<KeepRule>& keep)
+/// Tokens of the documents that a new run holds out.
+std::uint64_t heldOutTokens(const SQLite::Database& database, double share)
 {
+    if (share == 0)
+        return 0;
+    const auto corpus = readCorpus(database, false);
+    const auto split = splitForTraining(corpus, share);
+    if (!split)
+        throw StoreFailure(split.error());
+    return corpus->tokenCount() - split->training->tokenCount();
+}
+
+void insertRow(SQLite::Database& database, const std::string& name, const NewRun& settings, std::uint64_t heldOutTokens)
+{
+    const ModelConfig& config = settings.config;
     SQLite::Statement insert(database,
                              "INSERT INTO runs (name, sampler, topics, alpha, beta, pi, seed, iterations,"
                              " status, engine_version, created_at, warm_up, learn_alpha, learn_beta, learn_pi, workers,"
-                             " burn_in, thin)"
-                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " burn_in, thin, held_out, held_out_tokens)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, name);
     insert.bind(2, std::string(themata::name(config.sampler)));
     insert.bind(3, config.topics);
@@ -163,7 +187,7 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
     insert.bind(5, config.beta);
     insert.bind(6, config.pi);
     insert.bind(7, static_cast<std::int64_t>(config.seed));
-    insert.bind(8, checkedCast<std::int64_t>(iterations));
+    insert.bind(8, checkedCast<std::int64_t>(settings.iterations));
     insert.bind(9, nameOf(RunStatus::Stopped));
     insert.bind(10, THEMATA_VERSION);
     insert.bind(11, timestamp());
@@ -172,21 +196,22 @@ void insertRow(SQLite::Database& database, const std::string& name, const ModelC
     insert.bind(14, config.learnBeta ? 1 : 0);
     insert.bind(15, config.learnPi ? 1 : 0);
     insert.bind(16, config.workers);
-    if (keep) { // else null, as what is not bound
-        insert.bind(17, checkedCast<std::int64_t>(keep->burnIn));
-        insert.bind(18, checkedCast<std::int64_t>(keep->thin));
+    if (settings.keep) { // else null, as what is not bound
+        insert.bind(17, checkedCast<std::int64_t>(settings.keep->burnIn));
+        insert.bind(18, checkedCast<std::int64_t>(settings.keep->thin));
     }
+    insert.bind(19, settings.heldOut);
+    insert.bind(20, checkedCast<std::int64_t>(heldOutTokens));
     insert.exec();
 }
 
 /// Adds a run of this name. Within a transaction.
-RunId addNamed(SQLite::Database& database, const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-               const std::optional<KeepRule>& keep)
+RunId addNamed(SQLite::Database& database, const std::string& name, const NewRun& settings, std::uint64_t heldOutTokens)
 {
     if (nameIsTaken(database, name))
         throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is a run \"{}\" already", name), {},
                            "Choose another name");
-    insertRow(database, name, config, iterations, keep);
+    insertRow(database, name, settings, heldOutTokens);
     return RunId{database.getLastInsertRowid()};
 }
 
@@ -224,24 +249,25 @@ RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumbe
     noSuchRun(nameOrNumber, runs);
 }
 
-RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
-                  std::uint64_t iterations, const std::optional<KeepRule>& keep)
+RunInfo insertRun(SQLite::Database& database, const std::string& name, const NewRun& settings)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    const RunId id = addNamed(database, name.empty() ? nextName(database) : name, config, iterations, keep);
+    const RunId id = addNamed(database, name.empty() ? nextName(database) : name, settings,
+                              heldOutTokens(database, settings.heldOut));
     RunInfo run = readRun(database, id);
     transaction.commit();
     return run;
 }
 
-std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
-                                  std::uint64_t iterations, std::uint32_t chains, const std::optional<KeepRule>& keep)
+std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, NewRun settings,
+                                  std::uint32_t chains)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     const std::string model = name.empty() ? nextName(database) : name;
+    const std::uint64_t withoutPart = heldOutTokens(database, settings.heldOut);
     std::vector<RunId> ids;
-    for (std::uint32_t chain = 1; chain <= chains; ++chain, ++config.seed)
-        ids.push_back(addNamed(database, chainName(model, chain), config, iterations, keep));
+    for (std::uint32_t chain = 1; chain <= chains; ++chain, ++settings.config.seed)
+        ids.push_back(addNamed(database, chainName(model, chain), settings, withoutPart));
     SQLite::Statement update(database, "UPDATE runs SET chain_of = ?1 WHERE id >= ?1"); // the newest: just these
     update.bind(1, ids.front().value);
     update.exec();

@@ -11,15 +11,21 @@
 
 namespace themata {
 
+/// What a run is made with, but for its name.
+struct NewRun {
+    ModelConfig config;
+    std::uint64_t iterations = 0;
+    std::optional<KeepRule> keep;
+    double heldOut = 0; ///< share of documents
+};
+
 // What Project promises under the same names. They throw NotFound, BadArgument or damaged().
 [[nodiscard]] std::vector<RunInfo> readRuns(const SQLite::Database& database);
 [[nodiscard]] RunInfo readRun(const SQLite::Database& database, RunId id);
 [[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
-[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const ModelConfig& config,
-                                std::uint64_t iterations, const std::optional<KeepRule>& keep);
-[[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, ModelConfig config,
-                                                std::uint64_t iterations, std::uint32_t chains,
-                                                const std::optional<KeepRule>& keep);
+[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const NewRun& settings);
+[[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, NewRun settings,
+                                                std::uint32_t chains);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);
 void updateStatus(SQLite::Database& database, RunId id, RunStatus status);
 

@@ -21,7 +21,8 @@ extern const std::string_view schemaVersion2;
 extern const std::string_view schemaVersion3;
 extern const std::string_view schemaVersion4;
 extern const std::string_view schemaVersion5;
-}
+extern const std::string_view schemaVersion6;
+} // namespace resources
 
 namespace {
 
@@ -66,7 +67,7 @@ void applyStep(SQLite::Database& database, std::string_view sql, int version)
 std::span<const std::string_view> schemaSteps()
 {
     static const std::array steps{resources::schemaVersion1, resources::schemaVersion2, resources::schemaVersion3,
-                                  resources::schemaVersion4, resources::schemaVersion5};
+                                  resources::schemaVersion4, resources::schemaVersion5, resources::schemaVersion6};
     return steps;
 }
 

@@ -24,10 +24,17 @@ namespace {
 constexpr std::size_t stateBlockTokens = std::size_t{1} << 22U;
 
 /// The columns of the trace after `run` and `iteration`, in the order of the schema.
-constexpr std::array traceFields{&TracePoint::seconds,    &TracePoint::logPosterior, &TracePoint::tokensPerSecond,
-                                  &TracePoint::phiSeconds, &TracePoint::zSeconds,     &TracePoint::densityNw,
-                                  &TracePoint::densityNd,  &TracePoint::zerosPhi,     &TracePoint::alpha,
-                                  &TracePoint::beta,       &TracePoint::pi};
+constexpr std::array traceFields{&TracePoint::seconds,
+                                 &TracePoint::logPosterior,
+                                 &TracePoint::tokensPerSecond,
+                                 &TracePoint::phiSeconds,
+                                 &TracePoint::zSeconds,
+                                 &TracePoint::densityNw,
+                                 &TracePoint::densityNd,
+                                 &TracePoint::zerosPhi,
+                                 &TracePoint::alpha,
+                                 &TracePoint::beta,
+                                 &TracePoint::pi};
 
 /// Those after them, null where not known, are of the topic shares and heldOut.
 constexpr int firstShareColumn = 2 + static_cast<int>(traceFields.size());
@@ -152,7 +159,7 @@ ChainState readState(const SQLite::Database& database, RunId id)
     if (!query.executeStep())
         throw StoreFailure(ErrorCode::NotFound, fmt::format("{} has no saved state yet", run.name), {},
                            "Resume it first");
-    const std::uint64_t tokens = requireTotals(database).tokens;
+    const std::uint64_t tokens = requireTotals(database).tokens - run.heldOutTokens;
     if (std::cmp_not_equal(query.getColumn(1).getInt64(), tokens))
         throw damaged(fmt::format("the topics of {}", run.name));
     ChainState state;

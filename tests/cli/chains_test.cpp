@@ -33,9 +33,9 @@ protected:
 TEST_F(Chains, OfOneModelHoldTheSameDocumentsOutAndAreJudgedByThem)
 {
     const auto lines = [&](const char* seed, const char* chains, const char* cores) {
-        const Outcome outcome = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--iterations", "60",
-                                     "--warm-up", "2", "--seed", seed, "--held-out", "0.2", "--chains", chains, "--cores",
-                                     cores, "--json"});
+        const Outcome outcome =
+            run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--iterations", "60", "--warm-up", "2",
+                 "--seed", seed, "--held-out", "0.2", "--chains", chains, "--cores", cores, "--json"});
         EXPECT_EQ(outcome.status, 0) << outcome.err;
         return jsonLines(outcome.out);
     };
@@ -51,17 +51,83 @@ TEST_F(Chains, OfOneModelHoldTheSameDocumentsOutAndAreJudgedByThem)
     EXPECT_NE(two[60]["heldOut"], two[120]["heldOut"]);
 }
 
-TEST_F(Chains, HeldOutDocumentsAreOfACorpusAlone)
+TEST_F(Chains, OfAProjectHoldTheSameDocumentsOutAsOfItsCorpus)
 {
     makeProject();
-    const Outcome ofProject = run({"train", "p.themata", "--topics", "3", "--held-out", "0.2"});
-    EXPECT_NE(ofProject.status, 0);
-    EXPECT_THAT(ofProject.err, HasSubstr("--held-out"));
-    const Outcome tooMuch = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--held-out", "1"});
-    EXPECT_NE(tooMuch.status, 0);
-    EXPECT_THAT(tooMuch.err, HasSubstr("The share of documents to hold out is 1"));
-    const Outcome trained = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--held-out", "0.2", "--chains",
-                                 "2", "--iterations", "3"});
+    const auto lines = [&](std::vector<std::string> source, const char* chains) {
+        source.insert(source.begin(), "train");
+        source.insert(source.end(),
+                      {"--topics", "3", "--iterations", "60", "--warm-up", "2", "--held-out", "0.2", "--chains", chains,
+                       "--json"});
+        const Outcome outcome = run(source);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return jsonLines(outcome.out);
+    };
+    const auto one = lines({"p.themata"}, "1"), two = lines({"p.themata"}, "2"),
+               corpus = lines({"--corpus", "docword.little.txt"}, "1");
+    ASSERT_EQ(one.size(), 61U);
+    ASSERT_EQ(two.size(), 122U);
+    for (std::size_t i = 1; i <= 60; ++i) {
+        EXPECT_LT(one[i]["heldOut"], 0);
+        EXPECT_EQ(one[i]["heldOut"], two[i]["heldOut"]);
+        EXPECT_EQ(one[i]["heldOut"], corpus[i]["heldOut"]);
+    }
+    const auto info = nlohmann::json::parse(run({"info", "p.themata", "--json"}).out);
+    EXPECT_EQ(info["runs"][0]["heldOut"], 0.2);
+    EXPECT_GT(info["runs"][0]["heldOutTokens"], 0);
+    EXPECT_THAT(run({"info", "p.themata"}).out, HasSubstr(", 20 % of documents held out ("));
+    EXPECT_THAT(run({"diagnose", "p.themata"}).out, HasSubstr("held-out likelihood"));
+}
+
+TEST_F(Chains, ARunWithHeldOutDocumentsGoesOnAndIsExported)
+{
+    makeProject();
+    for (const std::vector<std::string>& more :
+         {std::vector<std::string>{"--topics", "3", "--iterations", "12", "--warm-up", "2", "--thin", "2", "--held-out",
+                                   "0.2", "--name", "cut"},
+          {"--resume", "cut", "--iterations", "30"},
+          {"--topics", "3", "--iterations", "30", "--warm-up", "2", "--thin", "2", "--held-out", "0.2", "--burn-in",
+           "6", "--name", "whole"}}) {
+        std::vector<std::string> all{"train", "p.themata"};
+        all.insert(all.end(), more.begin(), more.end());
+        const Outcome outcome = run(all);
+        ASSERT_EQ(outcome.status, 0) << outcome.err;
+    }
+    const auto project = openProject();
+    const RunInfo cut = *project->findRun("cut"), whole = *project->findRun("whole");
+    EXPECT_EQ(project->state(cut.id)->z, project->state(whole.id)->z);
+    EXPECT_LT(project->state(cut.id)->z.size(), (*project->corpus())->tokenCount());
+    EXPECT_EQ(cut.keptDraws, whole.keptDraws);
+    for (const char* run_ : {"cut", "whole"})
+        for (const char* format : {"csv", "theta-means", "phi-means", "mallet-state"}) {
+            const std::string out = std::string(run_) + format;
+            const Outcome outcome = run({"export", "p.themata", "--run", run_, "--format", format, "--out", out});
+            EXPECT_EQ(outcome.status, 0) << outcome.err;
+        }
+    for (const char* name : {"theta-means", "phi-means"})
+        EXPECT_EQ(contentOf(m_folder / (std::string("cut") + name)),
+                  contentOf(m_folder / (std::string("whole") + name)));
+    EXPECT_EQ(run({"topics", "p.themata", "--run", "cut"}).status, 0);
+    EXPECT_EQ(run({"check", "p.themata"}).status, 0);
+    const Outcome again = run({"train", "p.themata", "--resume", "cut", "--iterations", "40", "--held-out", "0.1"});
+    EXPECT_NE(again.status, 0) << "a run has its own";
+}
+
+TEST_F(Chains, AShareOfDocumentsThatCannotBeHeldOutIsRefused)
+{
+    makeProject();
+    for (const std::vector<std::string>& source :
+         {std::vector<std::string>{"p.themata"}, {"--corpus", "docword.little.txt"}})
+        for (const char* chains : {"1", "2"}) {
+            std::vector<std::string> all{"train", "--topics", "3", "--held-out", "1", "--chains", chains};
+            all.insert(all.end(), source.begin(), source.end());
+            const Outcome tooMuch = run(all);
+            EXPECT_NE(tooMuch.status, 0);
+            EXPECT_THAT(tooMuch.err, HasSubstr("The share of documents to hold out is 1"));
+        }
+    EXPECT_TRUE(openProject()->runs()->empty()) << "no run is left behind";
+    const Outcome trained = run({"train", "--corpus", "docword.little.txt", "--topics", "3", "--held-out", "0.2",
+                                 "--chains", "2", "--iterations", "3"});
     EXPECT_THAT(trained.out, HasSubstr(", held-out log likelihood -"));
 }
 
@@ -81,13 +147,14 @@ TEST_F(Chains, AChainWithHeldOutDocumentsGoesOn)
 TEST_F(Chains, OfAProjectAreRunsThatBelongTogether)
 {
     makeProject();
-    const Outcome outcome = run({"train", "p.themata", "--topics", "3", "--iterations", "12", "--warm-up", "2", "--seed",
-                                 "7", "--chains", "3"});
+    const Outcome outcome = run({"train", "p.themata", "--topics", "3", "--iterations", "12", "--warm-up", "2",
+                                 "--seed", "7", "--chains", "3"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(linesOf(outcome.out), 4U) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("Run 1, chain 2, seed 8: log posterior -"));
     EXPECT_THAT(outcome.out, HasSubstr("Too short to tell: 6 iterations to judge by"));
-    ASSERT_EQ(run({"train", "p.themata", "--topics", "3", "--iterations", "12", "--warm-up", "2", "--seed", "8"}).status, 0);
+    ASSERT_EQ(
+        run({"train", "p.themata", "--topics", "3", "--iterations", "12", "--warm-up", "2", "--seed", "8"}).status, 0);
 
     const auto project = openProject();
     const std::vector<RunInfo> runs = *project->runs();
@@ -110,10 +177,10 @@ TEST_F(Chains, OfAProjectAreRunsThatBelongTogether)
 TEST_F(Chains, EachLineOfJsonHasItsChainAndTheLastTheVerdict)
 {
     makeProject();
-    const std::vector<std::string> options{"--topics", "3", "--iterations", "40", "--warm-up", "5", "--chains", "2",
-                                           "--json"};
-    for (std::vector<std::string> command :
-         {std::vector<std::string>{"train", "p.themata", "--name", "mine"}, {"train", "--corpus", "docword.little.txt"}}) {
+    const std::vector<std::string> options{"--topics", "3", "--iterations", "40", "--warm-up", "5",
+                                           "--chains", "2", "--json"};
+    for (std::vector<std::string> command : {std::vector<std::string>{"train", "p.themata", "--name", "mine"},
+                                             {"train", "--corpus", "docword.little.txt"}}) {
         const bool inProject = command[1] == "p.themata";
         command.insert(command.end(), options.begin(), options.end());
         const Outcome outcome = run(command);
@@ -137,8 +204,8 @@ TEST_F(Chains, EachLineOfJsonHasItsChainAndTheLastTheVerdict)
 TEST_F(Chains, ThatASignalLeavesOutCanBeResumed)
 {
     makeProject();
-    CliProcess process(m_folder.path(), {"train", "p.themata", "--topics", "3", "--iterations", "100000000", "--chains",
-                                         "3", "--json"});
+    CliProcess process(m_folder.path(),
+                       {"train", "p.themata", "--topics", "3", "--iterations", "100000000", "--chains", "3", "--json"});
     while (linesOf(process.outputSoFar()) < 3)
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     process.signal(SIGINT);
@@ -156,8 +223,10 @@ TEST_F(Chains, ThatCannotBe)
 {
     makeProject();
     const std::vector<std::string> corpus{"train", "--corpus", "docword.little.txt", "--topics", "3", "--chains", "2"};
-    for (const auto& [option, file] : {std::pair{"--state", "s.gz"}, {"--state-file", "s.state"},
-                                       {"--continue-from", "s.state"}, {"--sweeps-csv", "s.csv"}}) {
+    for (const auto& [option, file] : {std::pair{"--state", "s.gz"},
+                                       {"--state-file", "s.state"},
+                                       {"--continue-from", "s.state"},
+                                       {"--sweeps-csv", "s.csv"}}) {
         std::vector<std::string> command = corpus;
         command.insert(command.end(), {option, file});
         const Outcome refused = run(command);

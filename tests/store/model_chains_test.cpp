@@ -5,20 +5,20 @@
 namespace themata {
 namespace {
 
-ModelConfig adLda(std::uint32_t workers)
+RunInfo adLda(std::uint32_t workers)
 {
-    ModelConfig config;
-    config.sampler = SamplerId::SparseLda;
-    config.workers = workers;
-    return config;
+    RunInfo run;
+    run.config.sampler = SamplerId::SparseLda;
+    run.config.workers = workers;
+    return run;
 }
 
 TEST(ModelChains, TheWayToAnExactModelDoesNotMatter)
 {
-    ModelConfig one, other;
-    other.seed = 2;
-    other.warmUp = 0;
-    other.sampler = SamplerId::Collapsed;
+    RunInfo one, other;
+    other.config.seed = 2;
+    other.config.warmUp = 0;
+    other.config.sampler = SamplerId::Collapsed;
     EXPECT_TRUE(sameModel(one, other));
     EXPECT_TRUE(sameModel(one, adLda(1))) << "one worker is exact";
 }
@@ -27,21 +27,31 @@ TEST(ModelChains, ApproximateChainsHaveATargetOfTheirSamplerAndWorkers)
 {
     EXPECT_FALSE(sameModel(adLda(1), adLda(2)));
     EXPECT_FALSE(sameModel(adLda(2), adLda(4)));
-    ModelConfig seeded = adLda(2), light = adLda(2);
-    seeded.seed = 9;
-    light.sampler = SamplerId::LightLda;
+    RunInfo seeded = adLda(2), light = adLda(2);
+    seeded.config.seed = 9;
+    light.config.sampler = SamplerId::LightLda;
     EXPECT_TRUE(sameModel(adLda(2), seeded));
     EXPECT_FALSE(sameModel(adLda(2), light));
 }
 
 TEST(ModelChains, WhatIsLearnedIsPartOfTheModel)
 {
-    ModelConfig alpha, beta, pi;
-    alpha.learnAlpha = AlphaLearning::Symmetric;
-    beta.learnBeta = true;
-    pi.learnPi = true;
-    for (const ModelConfig& learned : {alpha, beta, pi})
-        EXPECT_FALSE(sameModel(ModelConfig(), learned));
+    RunInfo alpha, beta, pi;
+    alpha.config.learnAlpha = AlphaLearning::Symmetric;
+    beta.config.learnBeta = true;
+    pi.config.learnPi = true;
+    for (const RunInfo& learned : {alpha, beta, pi})
+        EXPECT_FALSE(sameModel(RunInfo(), learned));
+}
+
+TEST(ModelChains, OtherDocumentsAreOtherData)
+{
+    RunInfo tenth, fifth;
+    tenth.heldOut = 0.1;
+    fifth.heldOut = 0.2;
+    EXPECT_FALSE(sameModel(RunInfo(), tenth));
+    EXPECT_FALSE(sameModel(tenth, fifth));
+    EXPECT_TRUE(sameModel(tenth, tenth));
 }
 
 TEST(ModelChains, DrawsBeginAfterTheBurnIn)

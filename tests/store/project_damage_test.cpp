@@ -131,6 +131,19 @@ TEST_F(ProjectDamage, AStateWithATopicTooHigh)
     expectFinding("the topics of Run 1");
 }
 
+TEST_F(ProjectDamage, OfTheDocumentsThatARunHoldsOut)
+{
+    for (const char* sql : {"UPDATE runs SET held_out_tokens = 1", "UPDATE runs SET held_out_tokens = 1000000000000",
+                            "UPDATE runs SET held_out_tokens = -1", "UPDATE runs SET held_out = 1"}) {
+        change(sql);
+        EXPECT_EQ(m_project->state(m_run).error().code, ErrorCode::BadFormat) << sql;
+        change("UPDATE runs SET held_out = 0, held_out_tokens = 0");
+        EXPECT_TRUE(m_project->state(m_run)) << sql;
+    }
+    change("UPDATE runs SET held_out = 0.5");
+    expectFinding("the held-out documents of Run 1");
+}
+
 TEST_F(ProjectDamage, AStateOfAnotherLength)
 {
     replaceTopics({0, 1, 2});
@@ -170,8 +183,8 @@ TEST_F(ProjectDamage, HyperparametersOutsideTheirRange)
 
 TEST_F(ProjectDamage, OfARunsSettings)
 {
-    for (const char* change : {"sampler = 'from the future'", "topics = 0", "topics = 70000", "status = 'asleep'", "learn_alpha = 'a bit'",
-                               "workers = 0", "workers = 257"}) {
+    for (const char* change : {"sampler = 'from the future'", "topics = 0", "topics = 70000", "status = 'asleep'",
+                               "learn_alpha = 'a bit'", "workers = 0", "workers = 257"}) {
         const std::unique_ptr<Project> project = littleProject(m_folder / change);
         valueOf(project->addRun("", {}, 10));
         SQLite::Database(m_folder / change, SQLite::OPEN_READWRITE).exec(std::string("UPDATE runs SET ") + change);

@@ -1,4 +1,6 @@
 // Runs with their settings, traces, states and labels.
+#include "engine/corpus/held_out.h"
+#include "engine/run/chain.h"
 #include "tests/store/fixtures.h"
 
 #include <gmock/gmock.h>
@@ -122,6 +124,37 @@ TEST_F(ProjectRuns, ANumberThatChainsHaveIsTaken)
     valueOf(m_project->addChains("Run 2", config(2), 1, 2));
     EXPECT_EQ(valueOf(m_project->addRun("", config(2), 1)).name, "Run 3");
     EXPECT_EQ(valueOf(m_project->addChains("", config(2), 1, 2)).front().name, "Run 4, chain 1");
+}
+
+TEST_F(ProjectRuns, DocumentsThatAreHeldOutHaveNoPartInTheState)
+{
+    const auto corpus = valueOf(m_project->corpus());
+    const auto split = valueOf(splitForTraining(corpus, 0.4));
+    const RunId id = valueOf(m_project->addRun("", config(3), 10, KeepRule{2, 1}, 0.4)).id;
+    reopen();
+    const RunInfo run = valueOf(m_project->run(id));
+    EXPECT_EQ(run.heldOut, 0.4);
+    EXPECT_EQ(run.heldOutTokens, corpus->tokenCount() - split.training->tokenCount());
+    EXPECT_GT(run.heldOutTokens, 0U);
+    Arena arena(1);
+    const auto chain = valueOf(Chain::start(split.training, run.config, arena));
+    PosteriorMeans means(split.training, run.config);
+    chain->sweep(arena);
+    means.add(chain->state(), chain->counts(), arena);
+    valueOf(m_project->saveCheckpoint(id, chain->state(), {}, RunStatus::Stopped, &means));
+    EXPECT_EQ(valueOf(m_project->state(id)).z, chain->state().z);
+    EXPECT_EQ(valueOf(m_project->means(id, split.training)).sums(), means.sums());
+    EXPECT_TRUE(valueOf(m_project->check()).empty());
+}
+
+TEST_F(ProjectRuns, ChainsHoldOutTheSameDocumentsAndNoneByDefault)
+{
+    const auto chains = valueOf(m_project->addChains("", config(3), 10, 2, std::nullopt, 0.4));
+    EXPECT_EQ(chains[0].heldOut, 0.4);
+    EXPECT_EQ(chains[0].heldOutTokens, chains[1].heldOutTokens);
+    EXPECT_EQ(valueOf(m_project->addRun("", config(3), 10)).heldOutTokens, 0U);
+    EXPECT_EQ(m_project->addRun("", config(3), 10, std::nullopt, 1).error().code, ErrorCode::BadArgument);
+    EXPECT_EQ(valueOf(m_project->runs()).size(), 3U);
 }
 
 TEST_F(ProjectRuns, ChainsAreAddedAllOrNone)

@@ -50,9 +50,18 @@ protected:
         });
     }
 
-    /// Makes the file what it would be if step 5 had never been.
+    /// The same of step 6.
+    void takeBackToVersion5() const
+    {
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        database.exec("ALTER TABLE runs DROP COLUMN held_out; ALTER TABLE runs DROP COLUMN held_out_tokens;"
+                      "PRAGMA user_version = 5");
+    }
+
+    /// Makes the file what it would be if step 5 and those after it had never been.
     void takeBackToVersion4() const
     {
+        takeBackToVersion5();
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         for (const char* column :
              {"topic_share_1", "topic_share_2", "topic_share_5", "topic_share_10", "topic_share_20", "held_out"})
@@ -69,7 +78,8 @@ protected:
             database.exec(std::string("ALTER TABLE runs DROP COLUMN ") + column);
         for (const char* column : {"alpha", "beta", "pi"})
             database.exec(std::string("ALTER TABLE trace DROP COLUMN ") + column);
-        database.exec("DROP TABLE mean_blocks; DROP TABLE means; ALTER TABLE states DROP COLUMN hyperparameters; PRAGMA user_version = 2");
+        database.exec("DROP TABLE mean_blocks; DROP TABLE means; ALTER TABLE states DROP COLUMN hyperparameters; "
+                      "PRAGMA user_version = 2");
     }
 
     /// The same of step 2.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/corpus/held_out.h"
 #include "engine/run/training.h"
 #include "engine/store/project.h"
 
@@ -38,7 +39,7 @@ class SampleProject {
 public:
     static constexpr std::uint32_t topics = 4;
 
-    explicit SampleProject(std::uint64_t iterations = 30)
+    explicit SampleProject(std::uint64_t iterations = 30, double heldOut = 0)
         : m_path(std::filesystem::path(m_folder.path().toStdString()) / "letters.themata")
     {
         auto project = std::move(Project::create(m_path).value());
@@ -47,7 +48,7 @@ public:
         options.minimumCount = 1;
         static_cast<void>(project->importCorpus(reader, options, [](const ImportProgress&) {}, {}).value());
         if (iterations > 0)
-            train(*project, iterations);
+            train(*project, iterations, heldOut);
     }
 
     [[nodiscard]] QString path() const { return QString::fromStdString(m_path.string()); }
@@ -71,13 +72,14 @@ private:
         return documents;
     }
 
-    static void train(Project& project, std::uint64_t iterations)
+    static void train(Project& project, std::uint64_t iterations, double heldOut)
     {
         ModelConfig config;
         config.topics = topics;
-        const RunInfo run = project.addRun({}, config, iterations).value();
+        const RunInfo run = project.addRun({}, config, iterations, std::nullopt, heldOut).value();
         Arena arena(1);
-        auto chain = std::move(Chain::start(project.corpus().value(), config, arena).value());
+        auto chain = std::move(
+            Chain::start(splitForTraining(project.corpus().value(), heldOut)->training, config, arena).value());
         TrainingControl control(iterations, 1);
         ProjectCheckpoints checkpoints(project, run.id);
         TrainingHooks hooks;

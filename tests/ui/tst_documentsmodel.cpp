@@ -118,7 +118,7 @@ private Q_SLOTS:
         model.setTopic(4);
         const QModelIndex share = model.index(0, DocumentsModel::Share);
         QCOMPARE(share.data().toString(), QStringLiteral("–"));
-        model.setState(std::make_shared<const ChainState>(ChainState{1, {2, 4, 2, 2}}));
+        model.setState(std::make_shared<const ChainState>(ChainState{1, {2, 4, 2, 2}}), corpus(2));
         QCOMPARE(share.data().toString(), QStringLiteral("50"));
         const auto mix = model.index(0, DocumentsModel::Topics).data(MixRole).value<QList<MixPart>>();
         QCOMPARE(mix.size(), 2);
@@ -127,9 +127,28 @@ private Q_SLOTS:
         QCOMPARE(model.index(1, DocumentsModel::Share).data().toString(), QStringLiteral("0"));
         QCOMPARE(model.headerData(DocumentsModel::Share, Qt::Horizontal, Qt::DisplayRole).toString(),
                  QStringLiteral("5, %"));
-        // A state of another corpus is left out.
-        model.setState(std::make_shared<const ChainState>(ChainState{1, {2, 4}}));
+        model.setState(nullptr, nullptr);
         QCOMPARE(share.data().toString(), QStringLiteral("–"));
+    }
+
+    void aHeldOutDocumentHasTokensButNoTopics()
+    {
+        SlowStore store{2, {}};
+        DocumentsModel model(store.fetch());
+        model.setCorpus(corpus(2));
+        model.setTopic(4);
+        const auto training = std::make_shared<Corpus>(
+            Corpus::of(1, std::vector<std::uint64_t>{0, 0, 2}, std::vector<std::uint32_t>{0, 0}));
+        model.setState(std::make_shared<const ChainState>(ChainState{1, {4, 2}}), training);
+        const auto shown = [&](int row, DocumentsModel::Column column, int role = Qt::DisplayRole) {
+            return model.index(row, column).data(role);
+        };
+        QCOMPARE(shown(0, DocumentsModel::Tokens).toString(), QStringLiteral("2"));
+        QCOMPARE(shown(0, DocumentsModel::Share).toString(), QStringLiteral("–"));
+        QVERIFY(shown(0, DocumentsModel::Topics, MixRole).value<QList<MixPart>>().isEmpty());
+        QVERIFY(shown(0, DocumentsModel::Topics, Qt::ToolTipRole).toString().contains(QStringLiteral("Held out")));
+        QCOMPARE(shown(1, DocumentsModel::Share).toString(), QStringLiteral("50"));
+        QVERIFY(!shown(1, DocumentsModel::Topics, Qt::ToolTipRole).isValid());
     }
 };
 

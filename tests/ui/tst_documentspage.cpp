@@ -7,6 +7,7 @@
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
 #include <QTest>
@@ -41,8 +42,8 @@ struct OpenPage {
     DocumentsReader* reader;
     QTableView* list;
 
-    explicit OpenPage(std::uint64_t iterations = 30)
-        : sample(iterations)
+    explicit OpenPage(std::uint64_t iterations = 30, double heldOut = 0)
+        : sample(iterations, heldOut)
         , page(session)
         , reader(page.findChild<DocumentsReader*>())
         , list(page.findChild<DocumentsListPane*>()->view())
@@ -121,6 +122,29 @@ private Q_SLOTS:
         OpenPage open(0);
         QTRY_VERIFY(open.reader->toPlainText().startsWith(QStringLiteral("Über Köln")));
         QVERIFY(marked(*open.reader).isEmpty());
+    }
+
+    void aHeldOutDocumentIsPlainAndSaysWhy()
+    {
+        OpenPage open(10, 0.5);
+        QTRY_VERIFY(open.session.state());
+        const auto says = [&open](const QString& words) {
+            return std::ranges::any_of(open.page.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->isVisible() && label->text().contains(words);
+            });
+        };
+        const Corpus& training = *open.session.trainingCorpus();
+        std::size_t heldOut = 0, trained = 0;
+        while (!training.document(heldOut).empty())
+            ++heldOut;
+        while (training.document(trained).empty())
+            ++trained;
+        open.session.selectDocument(heldOut);
+        QTRY_VERIFY(says(QStringLiteral("Held out")));
+        QVERIFY(marked(*open.reader).isEmpty());
+        open.session.selectDocument(trained);
+        QTRY_VERIFY(!says(QStringLiteral("Held out")));
+        QTRY_VERIFY(!marked(*open.reader).isEmpty());
     }
 
     void namesAreFoundAndTheWayBackIsOffered()

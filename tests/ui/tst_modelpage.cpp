@@ -129,6 +129,20 @@ private Q_SLOTS:
         QVERIFY(says(page, QStringLiteral("Every draw is kept: 10 draws.")));
     }
 
+    void documentsAreHeldOutByPercent()
+    {
+        Session session;
+        ModelPage page(session);
+        auto* heldOut = editor<QSpinBox>(page, QStringLiteral("Held out"));
+        QVERIFY(heldOut);
+        QCOMPARE(page.settings().heldOut, 0.0);
+        heldOut->setValue(7);
+        QCOMPARE(page.settings().heldOut, 0.07);
+        QVERIFY(says(page, QStringLiteral("Documents not trained on")));
+        page.setSettings({.heldOut = 0.29});
+        QCOMPARE(heldOut->value(), 29);
+    }
+
     void piIsOnlyForSamplersThatDrawPhi()
     {
         Session session;

@@ -54,7 +54,8 @@ private Q_SLOTS:
         settings.model.warmUp = maximumWarmUp + 1;
         const auto wrong = faults(settings, corpusOf(1000));
         QCOMPARE(wrong.keys(), QList{ModelField::WarmUp});
-        QVERIFY2(wrong[ModelField::WarmUp].contains(QStringLiteral("from 0 to 1000")), qPrintable(wrong[ModelField::WarmUp]));
+        QVERIFY2(wrong[ModelField::WarmUp].contains(QStringLiteral("from 0 to 1000")),
+                 qPrintable(wrong[ModelField::WarmUp]));
     }
 
     void theBurnInIsHalfOfTheIterationsUnlessGiven()
@@ -153,6 +154,10 @@ private Q_SLOTS:
         QCOMPARE(settings.chains, 1u);
         settings.chains = 2;
         QCOMPARE(matchingPreset(settings), std::nullopt);
+        settings.chains = 1;
+        settings.heldOut = 0.1;
+        QCOMPARE(matchingPreset(settings), std::nullopt);
+        QCOMPARE(applied(Preset::Standard, settings).heldOut, 0.0);
     }
 
     void aRunIsSaidInShort()
@@ -164,8 +169,11 @@ private Q_SLOTS:
         model.pi = 0.35;
         model.learnAlpha = AlphaLearning::Asymmetric;
         model.learnPi = true;
-        QCOMPARE(inShort(model), QStringLiteral("Sparse partially collapsed, K 50, π 0.35, learns α of each topic + π, "
-                                                "seed 4711"));
+        QCOMPARE(inShort(model),
+                 QStringLiteral("Sparse partially collapsed, K 50, π 0.35, learns α of each topic + π, "
+                                "seed 4711"));
+        QCOMPARE(inShort({.topics = 50}, 0.1),
+                 QStringLiteral("Sparse partially collapsed, K 50, 10\u00A0% held out, seed 1"));
         QCOMPARE(inShort({.sampler = SamplerId::SparseLda, .workers = 4}),
                  QStringLiteral("Sparse collapsed, K 20, 4 workers, seed 1"));
     }

@@ -169,6 +169,33 @@ private Q_SLOTS:
         QTRY_COMPARE(session.runs().back().keptDraws, 9u);
     }
 
+    void aRunThatHoldsDocumentsOutGoesOn()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        session.runner().start({.model = twoTopics(), .iterations = 20, .heldOut = 0.25, .chains = 2});
+        QTRY_VERIFY_WITH_TIMEOUT(ended.count() == 2, patience);
+        QTRY_COMPARE(session.runs().back().status, RunStatus::Finished);
+        for (const RunInfo& run : session.runs())
+            QCOMPARE(run.heldOut, 0.25);
+        session.runner().resume(session.runs().front().id, 30, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(ended.count() == 3, patience);
+        QTRY_VERIFY(session.state() && session.state()->iteration == 30);
+        QCOMPARE(session.runner().trace().size(), 30u);
+        for (const TracePoint& point : session.runner().trace())
+            QVERIFY(point.heldOut < 0);
+        const auto training = session.trainingCorpus();
+        QCOMPARE(session.state()->z.size(), training->tokenCount());
+        QCOMPARE(training->tokenCount() + session.runs().front().heldOutTokens, session.corpus()->tokenCount());
+        std::size_t heldOut = 0;
+        for (std::size_t d = 0; d < training->documentCount(); ++d)
+            heldOut += training->document(d).empty() ? 1 : 0;
+        QCOMPARE(heldOut, 10u);
+    }
+
     void closingTheProjectSavesTheRunFirst()
     {
         const TemporaryFolder folder;

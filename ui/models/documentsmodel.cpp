@@ -29,6 +29,7 @@ void DocumentsModel::setCorpus(std::shared_ptr<const Corpus> corpus)
     ++m_generation;
     m_corpus = std::move(corpus);
     m_state.reset();
+    m_training.reset();
     m_documents.reset();
     m_rowOfDocument.clear();
     m_hasGroups = m_hasDates = false;
@@ -38,11 +39,10 @@ void DocumentsModel::setCorpus(std::shared_ptr<const Corpus> corpus)
     endResetModel();
 }
 
-void DocumentsModel::setState(std::shared_ptr<const ChainState> state)
+void DocumentsModel::setState(std::shared_ptr<const ChainState> state, std::shared_ptr<const Corpus> training)
 {
-    if (!m_corpus || (state && state->z.size() != m_corpus->tokenCount()))
-        state.reset();
     m_state = std::move(state);
+    m_training = std::move(training);
     m_mixes.clear();
     mixesChanged();
 }
@@ -144,27 +144,32 @@ const std::vector<TopicCount>& DocumentsModel::mix(std::size_t document) const
 {
     if (const auto* known = m_mixes.object(document))
         return *known;
-    auto* counted = new std::vector<TopicCount>(countDocumentTopics(topicsOfTokens(*m_corpus, m_state->z, document)));
+    auto* counted = new std::vector<TopicCount>(countDocumentTopics(topicsOfTokens(*m_training, m_state->z, document)));
     m_mixes.insert(document, counted);
     return *counted;
 }
 
 std::optional<double> DocumentsModel::share(std::size_t document) const
 {
-    const std::size_t tokens = m_corpus->document(document).size();
-    if (!m_state || !m_topic || tokens == 0)
+    const std::size_t tokens = m_state ? m_training->document(document).size() : 0;
+    if (!m_topic || tokens == 0)
         return std::nullopt;
     const auto& topics = mix(document);
     const auto found = std::ranges::find(topics, *m_topic, &TopicCount::topic);
     return found == topics.end() ? 0.0 : found->count / static_cast<double>(tokens);
 }
 
+bool DocumentsModel::isHeldOut(std::size_t document) const
+{
+    return m_state && m_training->document(document).empty() && !m_corpus->document(document).empty();
+}
+
 /// The chosen topic first, then the largest; the rest is left as the bar's ground.
 QVariant DocumentsModel::mixOf(std::size_t document) const
 {
     QList<MixPart> parts;
-    const auto tokens = static_cast<double>(m_corpus->document(document).size());
-    if (!m_state || tokens == 0)
+    const auto tokens = m_state ? static_cast<double>(m_training->document(document).size()) : 0;
+    if (tokens == 0)
         return QVariant::fromValue(parts);
     for (const TopicCount& topic : mix(document)) {
         const MixPart part{checkedCast<int>(topic.topic) + 1, topic.count / tokens};
@@ -207,6 +212,8 @@ QVariant DocumentsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(index.row(), column);
     case Qt::ToolTipRole:
+        if (column == Topics && isHeldOut(documentAt(index.row())))
+            return tr("Held out: the run was trained without this document");
         return column == Name || column == Group ? text(index.row(), column) : QVariant();
     case Qt::TextAlignmentRole:
         return int(column == Tokens || column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;

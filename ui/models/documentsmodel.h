@@ -34,8 +34,9 @@ public:
 
     /// All documents of another corpus (null: none); drops state and filter.
     void setCorpus(std::shared_ptr<const Corpus> corpus);
-    /// Topics of the tokens; a state that does not fit the corpus is left out.
-    void setState(std::shared_ptr<const ChainState> state);
+    /// Topics of the tokens of what a run trains on: the corpus, but documents that it holds out are empty. Both null:
+    /// none are known.
+    void setState(std::shared_ptr<const ChainState> state, std::shared_ptr<const Corpus> training);
     /// Shows these documents alone, in this order; nullopt: all.
     void setDocuments(std::optional<std::vector<std::uint32_t>> documents);
     /// The topic of the Share column and the first in each mix.
@@ -67,6 +68,7 @@ private:
     void receive(std::size_t page, Result<Page> rows);
     [[nodiscard]] const std::vector<TopicCount>& mix(std::size_t document) const;
     [[nodiscard]] std::optional<double> share(std::size_t document) const;
+    [[nodiscard]] bool isHeldOut(std::size_t document) const;
     [[nodiscard]] QVariant text(int row, Column column) const;
     [[nodiscard]] QVariant mixOf(std::size_t document) const;
     void mixesChanged();
@@ -74,6 +76,7 @@ private:
     Fetch m_fetch;
     std::shared_ptr<const Corpus> m_corpus;
     std::shared_ptr<const ChainState> m_state;
+    std::shared_ptr<const Corpus> m_training; ///< what m_state is of
     std::optional<std::vector<std::uint32_t>> m_documents;
     QHash<std::size_t, int> m_rowOfDocument; ///< of a filter
     std::optional<std::uint32_t> m_topic;

@@ -74,6 +74,7 @@ ModelSettings applied(Preset preset, ModelSettings settings)
     settings.chains = 1;
     settings.burnIn.reset();
     settings.thin = KeepRule{}.thin;
+    settings.heldOut = 0;
     switch (preset) {
     case Preset::QuickLook:
         settings.model.topics = 20;
@@ -98,7 +99,7 @@ std::optional<Preset> matchingPreset(const ModelSettings& settings)
     for (const Preset preset : {Preset::QuickLook, Preset::Standard, Preset::AsInPaper}) {
         const ModelSettings ideal = applied(preset, settings);
         if (ideal.model == settings.model && ideal.iterations == settings.iterations && ideal.chains == settings.chains
-            && keepRule(ideal) == keepRule(settings))
+            && keepRule(ideal) == keepRule(settings) && ideal.heldOut == settings.heldOut)
             return preset;
     }
     return std::nullopt;
@@ -143,18 +144,25 @@ std::optional<double> measuredPace(const ModelConfig& model, const std::vector<R
 QString samplerTitle(SamplerId sampler)
 {
     switch (sampler) {
-    case SamplerId::Pclda: return tr("Sparse partially collapsed");
-    case SamplerId::PcldaDense: return tr("Dense partially collapsed");
-    case SamplerId::LightPclda: return tr("Light partially collapsed");
-    case SamplerId::LightPcldaSimple: return tr("Light partially collapsed, simple");
-    case SamplerId::Collapsed: return tr("Collapsed");
-    case SamplerId::SparseLda: return tr("Sparse collapsed");
-    case SamplerId::LightLda: return tr("Light collapsed");
+    case SamplerId::Pclda:
+        return tr("Sparse partially collapsed");
+    case SamplerId::PcldaDense:
+        return tr("Dense partially collapsed");
+    case SamplerId::LightPclda:
+        return tr("Light partially collapsed");
+    case SamplerId::LightPcldaSimple:
+        return tr("Light partially collapsed, simple");
+    case SamplerId::Collapsed:
+        return tr("Collapsed");
+    case SamplerId::SparseLda:
+        return tr("Sparse collapsed");
+    case SamplerId::LightLda:
+        return tr("Light collapsed");
     }
     return {};
 }
 
-QString inShort(const ModelConfig& model)
+QString inShort(const ModelConfig& model, double heldOut)
 {
     QStringList parts{samplerTitle(model.sampler), tr("K %1").arg(format::integer(model.topics))};
     if (model.pi < 1)
@@ -163,6 +171,8 @@ QString inShort(const ModelConfig& model)
         parts += tr("learns %1").arg(all);
     if (model.workers > 1)
         parts += tr("%1 workers").arg(model.workers);
+    if (heldOut > 0)
+        parts += tr("%1 held out").arg(format::percent(heldOut));
     parts += tr("seed %1").arg(model.seed);
     return parts.join(QStringLiteral(", "));
 }

@@ -22,6 +22,7 @@ struct ModelSettings {
     std::uint64_t iterations = 1000;
     std::optional<std::uint64_t> burnIn = {}; ///< none: half of the iterations, however many they are
     std::uint64_t thin = KeepRule{}.thin; ///< every so-many-th draw after the burn-in is kept
+    double heldOut = 0; ///< share of the documents that take no part in training
     std::uint32_t chains = 1; ///< one after another, with seeds from that of the model on
     int cores = 1;
 };
@@ -50,7 +51,7 @@ enum class ModelField { Topics, Alpha, Beta, Pi, Iterations, WarmUp, BurnIn, Wor
 /// The sampler's name for people.
 [[nodiscard]] QString samplerTitle(SamplerId sampler);
 
-/// "Sparse partially collapsed, K 50, π 0.35, learns α + π, seed 9".
-[[nodiscard]] QString inShort(const ModelConfig& model);
+/// "Sparse partially collapsed, K 50, π 0.35, learns α + π, 10 % held out, seed 9".
+[[nodiscard]] QString inShort(const ModelConfig& model, double heldOut = 0);
 
 } // namespace themata

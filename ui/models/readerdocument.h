@@ -34,6 +34,7 @@ struct ReaderDocument {
     std::vector<std::pair<std::string, std::string>> metadata;
     QString text;
     bool isText = true; ///< false: a list of words and counts
+    bool heldOut = false; ///< the run was trained without it, so its tokens have no topics
     std::vector<ReaderToken> tokens; ///< in the order of the text
     std::vector<TopicCount> topics; ///< n_d of the document, falling
     std::vector<ReaderPart> parts; ///< at least one; each of `tokensAPart` tokens or fewer
@@ -58,7 +59,8 @@ private:
     [[nodiscard]] std::vector<std::size_t> passages(std::uint32_t topic) const;
 };
 
-/// @param z topics of the document's tokens in corpus order; empty while there is no run: no token is shown then.
+/// @param z topics of the document's tokens in corpus order; empty while there is no run, or if the run holds
+/// the document out: no token is shown then.
 [[nodiscard]] ReaderDocument readerDocument(const DocumentContent& content, std::span<const std::uint16_t> z,
                                             const Vocabulary& vocabulary);
 

@@ -65,9 +65,9 @@ void DocumentsFilter::refresh()
 
 void DocumentsFilter::rank()
 {
-    const auto corpus = m_session.corpus();
+    const auto corpus = m_session.trainingCorpus();
     const auto state = m_session.state();
-    if (!state || state->z.size() != corpus->tokenCount()) {
+    if (!state) {
         m_searching = false;
         publish();
         return;

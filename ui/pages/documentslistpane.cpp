@@ -140,7 +140,7 @@ void DocumentsListPane::corpusChanged()
 
 void DocumentsListPane::stateChanged()
 {
-    m_model.setState(m_session.state());
+    m_model.setState(m_session.state(), m_session.trainingCorpus());
     fillTopics();
     m_filter.refresh();
 }

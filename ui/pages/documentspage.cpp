@@ -21,12 +21,10 @@
 namespace themata {
 namespace {
 
-/// z of one document; empty while there is no state that fits the corpus.
-std::span<const std::uint16_t> topicsOf(const Corpus& corpus, const ChainState* state, std::size_t document)
+/// z of one document; empty while there is no state, and if the run holds the document out.
+std::span<const std::uint16_t> topicsOf(const Corpus* training, const ChainState* state, std::size_t document)
 {
-    if (!state || state->z.size() != corpus.tokenCount())
-        return {};
-    return topicsOfTokens(corpus, state->z, document);
+    return state ? topicsOfTokens(*training, state->z, document) : std::span<const std::uint16_t>();
 }
 
 } // namespace
@@ -117,10 +115,11 @@ void DocumentsPage::makeReadable()
 {
     if (!m_content || !m_session.hasCorpus())
         return;
-    m_queue.post([this, content = m_content, corpus = m_session.corpus(), vocabulary = m_session.vocabulary(),
+    m_queue.post([this, content = m_content, training = m_session.trainingCorpus(), vocabulary = m_session.vocabulary(),
                   state = m_session.state(), generation = m_generation](std::stop_token) -> WorkQueue::Answer {
-        const auto z = topicsOf(*corpus, state.get(), content->row.index);
-        auto document = std::make_shared<const ReaderDocument>(readerDocument(*content, z, *vocabulary));
+        const auto z = topicsOf(training.get(), state.get(), content->row.index);
+        auto document = std::make_shared<ReaderDocument>(readerDocument(*content, z, *vocabulary));
+        document->heldOut = state && z.empty() && !content->words.empty();
         return [this, generation, document] {
             if (generation == m_generation)
                 m_reader->setReaderDocument(document);

@@ -59,15 +59,28 @@ QString originDetails(const ReaderDocument& document)
     return lines.join(QLatin1Char('\n'));
 }
 
+/// What a reader would wonder about; mostly nothing.
+QString noteOf(const ReaderDocument& document)
+{
+    QStringList notes;
+    if (!document.isText)
+        notes +=
+            DocumentsReaderPane::tr("This corpus holds counts only, so there is no text to read: its words, with how "
+                                    "often each occurs.");
+    if (document.heldOut)
+        notes +=
+            DocumentsReaderPane::tr("Held out: this run was trained without the document, to see how well the topics "
+                                    "predict it. So its words have no topics here.");
+    return notes.join(u' ');
+}
+
 } // namespace
 
 DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     : QWidget(parent)
     , m_title(new Label({}, TextRole::Page))
     , m_origin(new Label({}, TextRole::Label, Ink::Muted))
-    , m_countsOnly(new Label(
-          tr("This corpus holds counts only, so there is no text to read: its words, with how often each occurs."),
-          TextRole::Label, Ink::Muted))
+    , m_note(new Label({}, TextRole::Label, Ink::Muted))
     , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
     , m_next(makeSmallButton(tr("Next passage"), ButtonKind::Plain, QStringLiteral("right")))
     , m_bar(new TopicBar)
@@ -112,13 +125,13 @@ QWidget* DocumentsReaderPane::makeHead()
     m_next->setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
     for (Label* label : {m_title, m_origin})
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_countsOnly->setWordWrap(true);
+    m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(textLeft, metrics::unit + 4, metrics::pageMarginRight, metrics::unit);
     layout->setSpacing(4);
     layout->addLayout(titleRow);
     layout->addWidget(m_origin);
-    layout->addWidget(m_countsOnly);
+    layout->addWidget(m_note);
     layout->addSpacing(4);
     layout->addWidget(m_bar);
     return head;
@@ -169,7 +182,8 @@ void DocumentsReaderPane::updateHead()
     m_title->setToolTip(m_title->text());
     m_origin->setText(m_document ? originLine(*m_document) : QString());
     m_origin->setToolTip(m_document ? originDetails(*m_document) : QString());
-    m_countsOnly->setVisible(m_document && !m_document->isText);
+    m_note->setText(m_document ? noteOf(*m_document) : QString());
+    m_note->setVisible(!m_note->text().isEmpty());
 }
 
 void DocumentsReaderPane::updateTopics()

@@ -44,7 +44,7 @@ private:
     std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
     Label* m_title;
     Label* m_origin;
-    Label* m_countsOnly;
+    Label* m_note; ///< why there is no text, or why no topics
     QPushButton* m_previous;
     QPushButton* m_next;
     TopicBar* m_bar;

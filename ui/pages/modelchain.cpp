@@ -13,6 +13,7 @@
 #include <QSlider>
 #include <QSpinBox>
 
+#include <cmath>
 #include <limits>
 
 namespace themata {
@@ -23,6 +24,7 @@ ModelChain::ModelChain(QWidget* parent)
     , m_warmUp(makeCountBox(0, 1'000'000))
     , m_burnIn(makeCountBox(0, 10'000'000))
     , m_thin(makeCountBox(1, 1'000'000))
+    , m_heldOut(makeCountBox(0, 50))
     , m_chains(makeCountBox(1, static_cast<int>(maximumChains)))
     , m_seed(makeCountBox(0, std::numeric_limits<int>::max()))
     , m_workers(makeCountBox(0, 1'000'000))
@@ -38,7 +40,7 @@ ModelChain::ModelChain(QWidget* parent)
     column->addWidget(makeCores());
     connect(m_iterations, &QSpinBox::valueChanged, this, &ModelChain::followIterations);
     connect(m_burnIn, &QSpinBox::valueChanged, this, [this](int value) { m_ownBurnIn = value != usualBurnIn(); });
-    for (QSpinBox* box : {m_iterations, m_warmUp, m_burnIn, m_thin, m_chains, m_seed, m_workers})
+    for (QSpinBox* box : {m_iterations, m_warmUp, m_burnIn, m_thin, m_heldOut, m_chains, m_seed, m_workers})
         connect(box, &QSpinBox::valueChanged, this, &ModelChain::changed);
     connect(m_cores, &QSlider::valueChanged, this, &ModelChain::showCores);
     showCores(m_cores->value());
@@ -54,6 +56,7 @@ QLayout* ModelChain::makeChain()
            "averages in place of draws, and sharpen the topics. So they are not draws from the model, and belong to "
            "burn-in. 0 switches the warm-up off.</p>"));
     makeKeeping();
+    makeHeldOut();
     m_chainsRow =
         new FieldRow(tr("Chai&ns"), {},
                      tr("Independent starts, one after another. More: a surer verdict on convergence."), m_chains);
@@ -61,8 +64,8 @@ QLayout* ModelChain::makeChain()
     m_rows[ModelField::Workers] = new FieldRow(
         tr("Wor&kers"), {}, tr("More: faster, but approximate.<br>1 is exact, and uses one core."), m_workers);
     return makeGroup(tr("Chain"),
-                     {m_rows[ModelField::Iterations], warmUp, m_rows[ModelField::BurnIn], m_thinRow, m_chainsRow,
-                      m_seedRow, m_rows[ModelField::Workers]});
+                     {m_rows[ModelField::Iterations], warmUp, m_rows[ModelField::BurnIn], m_thinRow, m_heldOutRow,
+                      m_chainsRow, m_seedRow, m_rows[ModelField::Workers]});
 }
 
 void ModelChain::makeKeeping()
@@ -76,6 +79,19 @@ void ModelChain::makeKeeping()
     m_thinRow->setToolTip(tr(
         "<p>Neighbouring draws are much alike, so leaving most of them out loses little. The draws that are kept give "
         "the averages of the run; the verdict on convergence looks at all draws after the burn-in.</p>"));
+}
+
+void ModelChain::makeHeldOut()
+{
+    m_heldOut->setSuffix(QStringLiteral("\u00a0%"));
+    m_heldOutRow = new FieldRow(tr("Hel&d out"), {}, {}, m_heldOut);
+    m_heldOutRow->setToolTip(tr(
+        "<p>A part of the documents, chosen at random but always the same ones, takes no part in the training. After "
+        "each "
+        "iteration the topics are asked how well they predict one half of such a document from the other. That tells "
+        "which of several models, for example with more or fewer topics, describes new texts better. The documents "
+        "that "
+        "are held out get no topics.</p>"));
 }
 
 QWidget* ModelChain::makeCores()
@@ -124,6 +140,7 @@ void ModelChain::fill(ModelSettings& settings) const
     if (m_ownBurnIn)
         settings.burnIn = static_cast<std::uint64_t>(m_burnIn->value());
     settings.thin = static_cast<std::uint64_t>(m_thin->value());
+    settings.heldOut = m_heldOut->value() / 100.0;
     settings.chains = static_cast<std::uint32_t>(m_chains->value());
     settings.model.seed = static_cast<std::uint64_t>(m_seed->value());
     settings.model.workers = hasWorkers(settings.model.sampler) ? static_cast<std::uint32_t>(m_workers->value()) : 1;
@@ -137,6 +154,7 @@ void ModelChain::set(const ModelSettings& settings)
     m_burnIn->setValue(static_cast<int>(keepRule(settings).burnIn));
     m_ownBurnIn = settings.burnIn.has_value();
     m_thin->setValue(static_cast<int>(settings.thin));
+    m_heldOut->setValue(static_cast<int>(std::lround(100 * settings.heldOut)));
     m_chains->setValue(static_cast<int>(settings.chains));
     m_seed->setValue(static_cast<int>(settings.model.seed));
     m_workers->setValue(static_cast<int>(settings.model.workers));
@@ -154,6 +172,8 @@ void ModelChain::show(const ModelSettings& now, const QMap<ModelField, QString>&
                                             ? tr("First iterations, to find a good start.<br>0 switches it off.")
                                             : tr("All iterations are warm-up: none is a draw from the model."));
     showKeeping(now);
+    m_heldOutRow->setHelp(now.heldOut > 0 ? tr("Documents not trained on: how well they<br>are predicted is measured.")
+                                          : tr("Documents to test predictions on.<br>0: none."));
     m_rows[ModelField::Workers]->setVisible(hasWorkers(now.model.sampler));
     for (const auto [field, row] : m_rows.asKeyValueRange())
         row->setError(wrong.value(field));

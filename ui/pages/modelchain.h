@@ -12,8 +12,8 @@ namespace themata {
 class FieldRow;
 class Label;
 
-/// Iterations and which of them count, chains and seed, and what works on them: workers and cores. The burn-in is half
-/// of the iterations until another number is typed, and again once that half is.
+/// Iterations and which of them count, documents that are held out, chains and seed, and what works on them: workers
+/// and cores. The burn-in is half of the iterations until another number is typed, and again once that half is.
 class ModelChain : public QWidget {
     Q_OBJECT
 public:
@@ -31,6 +31,7 @@ Q_SIGNALS:
 private:
     QLayout* makeChain();
     void makeKeeping();
+    void makeHeldOut();
     QWidget* makeCores();
     [[nodiscard]] int usualBurnIn() const;
     void followIterations();
@@ -41,12 +42,14 @@ private:
     QSpinBox* m_warmUp;
     QSpinBox* m_burnIn;
     QSpinBox* m_thin;
+    QSpinBox* m_heldOut; ///< percent
     QSpinBox* m_chains;
     QSpinBox* m_seed;
     QSpinBox* m_workers;
     QSlider* m_cores;
     Label* m_coresValue;
     FieldRow* m_thinRow = nullptr;
+    FieldRow* m_heldOutRow = nullptr;
     FieldRow* m_chainsRow;
     FieldRow* m_seedRow;
     QMap<ModelField, FieldRow*> m_rows;

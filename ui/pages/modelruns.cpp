@@ -52,7 +52,7 @@ QWidget* makeRow(const RunInfo& run, bool live)
     column->setContentsMargins(0, 4, 0, 4);
     column->setSpacing(0);
     column->addLayout(head);
-    column->addWidget(makeHelp(inShort(run.config)));
+    column->addWidget(makeHelp(inShort(run.config, run.heldOut)));
     return row;
 }
 

@@ -52,11 +52,11 @@ void TopicsDocuments::refresh()
 {
     ++m_generation;
     const auto state = m_session.state();
-    if (!m_topic || !state || !m_session.hasCorpus() || state->z.size() != m_session.corpus()->tokenCount()) {
+    if (!m_topic || !state) {
         m_model.setDocuments({});
         return;
     }
-    m_queue.post([this, corpus = m_session.corpus(), state, topic = *m_topic,
+    m_queue.post([this, corpus = m_session.trainingCorpus(), state, topic = *m_topic,
                   generation = m_generation](std::stop_token) -> WorkQueue::Answer {
         auto richest = richestDocuments(*corpus, *state, topic, 0, documentsShown);
         return [this, generation, richest = std::move(richest)] {

@@ -1,7 +1,9 @@
 #include "ui/runs/livetraining.h"
 
+#include "engine/corpus/held_out.h"
 #include "ui/projectcontents.h"
 
+#include <optional>
 #include <ranges>
 #include <utility>
 
@@ -12,7 +14,8 @@ namespace {
 /// Adds the chains of a model; the first is to be trained now.
 Result<RunInfo> addChains(Project& project, const TrainingPlan& plan, LiveTraining& live)
 {
-    auto chains = project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains, plan.keep);
+    auto chains =
+        project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains, plan.keep, plan.heldOut);
     if (!chains)
         return passOn(chains);
     std::vector<RunId> following;
@@ -27,7 +30,7 @@ Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTrain
     if (!plan.run.valid() && plan.chains > 1)
         return addChains(project, plan, live);
     if (!plan.run.valid())
-        return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep);
+        return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep, plan.heldOut);
     if (auto changed = project.setRunIterations(plan.run, live.control.iterations()); !changed)
         return passOn(changed);
     auto trace = project.trace(plan.run);
@@ -37,16 +40,25 @@ Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTrain
     return project.run(plan.run);
 }
 
+/// What the run that is to be trained, or made, trains on.
+Result<TrainingSplit> splitFor(const Project& project, const TrainingPlan& plan)
+{
+    if (!plan.run.valid())
+        return splitForTraining(plan.corpus, plan.heldOut);
+    return project.run(plan.run).and_then(
+        [&](const RunInfo& run) { return splitForTraining(plan.corpus, run.heldOut); });
+}
+
 /// A run that was never saved starts again: its seed makes it the same chain.
-Result<std::unique_ptr<Chain>> prepareChain(const Project& project, const TrainingPlan& plan, const RunInfo& run,
-                                            Arena& arena)
+Result<std::unique_ptr<Chain>> prepareChain(const Project& project, const std::shared_ptr<const Corpus>& corpus,
+                                            const RunInfo& run, Arena& arena)
 {
     auto state = readState(project, run.id);
     if (!state)
         return passOn(state);
     if (!*state)
-        return Chain::start(plan.corpus, run.config, arena);
-    return Chain::resume(plan.corpus, run.config, **state, run.seconds, arena);
+        return Chain::start(corpus, run.config, arena);
+    return Chain::resume(corpus, run.config, **state, run.seconds, arena);
 }
 
 TrainingHooks hooksInto(LiveTraining& live, CheckpointSink& checkpoints)
@@ -68,17 +80,20 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     auto project = Project::open(plan.project);
     if (!project)
         return passOn(project);
+    auto split = splitFor(**project, plan);
+    if (!split)
+        return passOn(split);
     // A fault of the settings must not leave a run behind that cannot be trained.
-    if (auto valid = validate(plan.config, *plan.corpus); !plan.run.valid() && !valid)
+    if (auto valid = validate(plan.config, *split->training); !plan.run.valid() && !valid)
         return passOn(valid);
     auto run = prepareRun(**project, plan, live);
     if (!run)
         return passOn(run);
     Arena arena(live.control.cores());
-    auto chain = prepareChain(**project, plan, *run, arena);
+    auto chain = prepareChain(**project, split->training, *run, arena);
     if (!chain)
         return passOn(chain);
-    auto means = (*project)->means(run->id, plan.corpus);
+    auto means = (*project)->means(run->id, split->training);
     if (!means)
         return passOn(means);
     ProjectCheckpoints checkpoints(**project, run->id, &*means);
@@ -90,6 +105,9 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     TrainingHooks hooks = hooksInto(live, checkpoints);
     hooks.keep = run->keep;
     hooks.means = &*means;
+    std::optional<DocumentCompletion> completion;
+    if (split->heldOut)
+        hooks.heldOut = &completion.emplace(*split->heldOut, run->config.seed);
     auto phase = train(**chain, live.control, arena, hooks, std::move(stop));
     if (!phase)
         return passOn(phase);

@@ -28,12 +28,13 @@ struct LiveTraining {
 /// Which run to train: a new one, the first of several new chains, or one of the project.
 struct TrainingPlan {
     std::filesystem::path project = {};
-    std::shared_ptr<const Corpus> corpus = {};
+    std::shared_ptr<const Corpus> corpus = {}; ///< the project's
     RunId run = {}; ///< none: add one, by the name and config below
     std::string name = {};
     ModelConfig config = {};
     std::uint32_t chains = 1;
     KeepRule keep = {}; ///< of the new ones; one of the project has its own
+    double heldOut = 0; ///< share of documents that the new ones train without; as keep
 };
 
 /// The whole life of a run, on the training thread with a connection of its own: adds or reads the run, trains it and

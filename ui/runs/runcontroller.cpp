@@ -153,9 +153,12 @@ RunController::~RunController() = default;
 void RunController::start(const ModelSettings& settings, const QString& name)
 {
     m_impl->waiting.clear();
-    m_impl->begin(
-        {.name = name.toStdString(), .config = settings.model, .chains = settings.chains, .keep = keepRule(settings)},
-        settings.iterations, settings.cores);
+    m_impl->begin({.name = name.toStdString(),
+                   .config = settings.model,
+                   .chains = settings.chains,
+                   .keep = keepRule(settings),
+                   .heldOut = settings.heldOut},
+                  settings.iterations, settings.cores);
 }
 
 void RunController::start(const ModelConfig& config, std::uint64_t iterations, int cores)

@@ -53,6 +53,21 @@ TEST_F(Csv, EmptyDocumentsStayAndAreFlagged)
         << text;
 }
 
+TEST_F(Csv, HeldOutDocumentsAreFlagged)
+{
+    ExportSource source = m_model.source();
+    const std::vector<std::size_t> heldOut{1};
+    source.heldOut = heldOut;
+    ASSERT_TRUE(writeCsv(source, m_folder / "out/csv"));
+    const std::string text = read("document-topics.csv");
+    EXPECT_EQ(text.substr(0, text.find("\r\n")), "document,name,tokens,empty,topic 1,topic 2,topic 3,held out");
+    EXPECT_NE(text.find(",0.030303030303030307,false\r\n2,,0,true,0.3333333333333333,0.3333333333333333,"
+                        "0.3333333333333333,true\r\n"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(read("model.csv").find("held-out documents,1\r\n"), std::string::npos);
+}
+
 TEST_F(Csv, TheModelTellsHowItWasMade)
 {
     EXPECT_EQ(read("model.csv"),

@@ -69,6 +69,18 @@ TEST_F(MeansCsv, ThetaListsTheTopicsOfEachDocumentAndTheOthersTogether)
     EXPECT_EQ(lines[4], "2,,(each other topic),3," + numbers(means.theta(1, 0)));
 }
 
+TEST_F(MeansCsv, ThetaLeavesHeldOutDocumentsOut)
+{
+    const std::vector<std::size_t> heldOut{1};
+    const auto write = [&](ExportSource source, const PosteriorMeans& means, const std::filesystem::path& file) {
+        source.heldOut = heldOut;
+        return writeThetaMeans(source, means, file);
+    };
+    const auto lines = linesOf(write, means());
+    ASSERT_EQ(lines.size(), 7u);
+    EXPECT_TRUE(lines[4].starts_with("3,")) << lines[4];
+}
+
 TEST_F(MeansCsv, ThetaHasALineForEachTopicWhereTheyDifferInAlpha)
 {
     m_model.config.learnAlpha = AlphaLearning::Asymmetric;

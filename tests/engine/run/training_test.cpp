@@ -54,7 +54,10 @@ protected:
         hooks.trace = &trace;
     }
 
-    Result<Phase> trainToEnd(TrainingControl& control) { return train(*chain, control, arena, hooks, stop.get_token()); }
+    Result<Phase> trainToEnd(TrainingControl& control)
+    {
+        return train(*chain, control, arena, hooks, stop.get_token());
+    }
 
     /// Trains on another thread, as a Job does.
     std::future<Result<Phase>> trainAside(TrainingControl& control)
@@ -79,8 +82,8 @@ protected:
     }
 
     Arena arena{1};
-    std::unique_ptr<Chain> chain = std::move(*Chain::start(makeCorpus(4, {{0, 0, 1, 2}, {}, {1, 2, 3}}),
-                                                           {SamplerId::Pclda, 2}, arena));
+    std::unique_ptr<Chain> chain =
+        std::move(*Chain::start(makeCorpus(4, {{0, 0, 1, 2}, {}, {1, 2, 3}}), {SamplerId::Pclda, 2}, arena));
     RecordingCheckpoints checkpoints;
     Mailbox<TrainingSnapshot> snapshots;
     TraceLog trace;
@@ -136,11 +139,11 @@ TEST_F(TrainingTest, KeepsTheDrawsOfTheRuleBeforeTheyAreSaved)
 TEST_F(TrainingTest, HeldOutDocumentsAreMeasuredAndDoNotTouchTheChain)
 {
     const auto whole = makeCorpus(4, {{0, 0, 1, 2}, {}, {1, 2, 3}, {0, 3, 3}, {1, 1, 2}});
-    const HeldOut heldOut = *holdOut(*whole, 0.5, 1);
-    const auto start = [&] { return std::move(*Chain::start(heldOut.training, {SamplerId::Pclda, 2}, arena)); };
+    const auto split = *splitForTraining(whole, 0.5);
+    const auto start = [&] { return std::move(*Chain::start(split.training, {SamplerId::Pclda, 2}, arena)); };
     const auto alone = start(), expected = start();
     chain = start();
-    DocumentCompletion completion(heldOut, 3), again(heldOut, 3);
+    DocumentCompletion completion(*split.heldOut, 3), again(*split.heldOut, 3);
     hooks.heldOut = &completion;
     TrainingControl control(20, 1);
     EXPECT_EQ(trainToEnd(control), Phase::Finished);

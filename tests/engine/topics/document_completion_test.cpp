@@ -102,11 +102,11 @@ std::unique_ptr<Chain> startChain(std::shared_ptr<const Corpus> corpus, const Mo
     return std::move(*chain);
 }
 
-HeldOut someHeldOut(std::size_t documents = 60, std::size_t tokens = 15)
+TrainingSplit someSplit(std::size_t documents = 60, std::size_t tokens = 15)
 {
     const auto corpus =
         generateCorpus({.documents = documents, .vocabularySize = 40, .tokensPerDocument = tokens, .topics = 3});
-    return *holdOut(*corpus, 0.2, 1);
+    return *splitForTraining(corpus, 0.2);
 }
 
 ModelConfig someConfig()
@@ -120,7 +120,7 @@ ModelConfig someConfig()
 
 TEST(DocumentCompletionTest, IsThatOfTheFormulaTokenByToken)
 {
-    const HeldOut heldOut = someHeldOut();
+    const auto [training, heldOut] = someSplit();
     ModelConfig plain = someConfig(), slab = plain, learned = plain, collapsed = plain;
     slab.pi = 0.4;
     learned.learnAlpha = AlphaLearning::Asymmetric;
@@ -128,13 +128,13 @@ TEST(DocumentCompletionTest, IsThatOfTheFormulaTokenByToken)
     collapsed.sampler = SamplerId::Collapsed;
     for (const ModelConfig& config : {plain, slab, learned, collapsed}) {
         Arena arena(1);
-        const auto chain = startChain(heldOut.training, config, arena);
-        DocumentCompletion completion(heldOut, 7);
-        SlowCompletion slow(heldOut, 7);
+        const auto chain = startChain(training, config, arena);
+        DocumentCompletion completion(*heldOut, 7);
+        SlowCompletion slow(*heldOut, 7);
         for (int i = 0; i < 6; ++i) {
             chain->sweep(arena);
             const double value = completion.update(chain->state(), chain->counts(), arena);
-            DenseMeans means(*heldOut.training, config.topics);
+            DenseMeans means(*training, config.topics);
             means.add(chain->state());
             const double expected = slow.update(chain->state().iteration, chain->state().hyperparameters.alpha,
                                                 [&](std::uint32_t k, std::uint32_t v) { return means.phi(k, v).mean; });
@@ -145,12 +145,12 @@ TEST(DocumentCompletionTest, IsThatOfTheFormulaTokenByToken)
 
 TEST(DocumentCompletionTest, GivesTheSameBitsOnAnyNumberOfCores)
 {
-    const HeldOut heldOut = someHeldOut(400, 60); // some ten blocks of documents
+    const auto [training, heldOut] = someSplit(400, 60); // some ten blocks of documents
     std::vector<double> expected;
     for (const int cores : {1, 2, 3, 8}) {
         Arena arena(cores);
-        const auto chain = startChain(heldOut.training, someConfig(), arena);
-        DocumentCompletion completion(heldOut, 7);
+        const auto chain = startChain(training, someConfig(), arena);
+        DocumentCompletion completion(*heldOut, 7);
         std::vector<double> values;
         for (int i = 0; i < 4; ++i) {
             chain->sweep(arena);
@@ -204,15 +204,15 @@ TopicCounts shifted(TopicCounts counts)
 TEST(DocumentCompletionTest, OfAGoodModelIsNearThatOfTheTruthAndOfAWrongOneBelow)
 {
     constexpr double alpha = 0.3;
-    const HeldOut heldOut = *holdOut(*knownCorpus(alpha), 0.2, 1);
+    const auto [training, heldOut] = *splitForTraining(knownCorpus(alpha), 0.2);
     ModelConfig config;
     config.topics = knownTopics;
     config.alpha = alpha;
     config.beta = 0.1;
     Arena arena(1);
-    const auto chain = startChain(heldOut.training, config, arena);
-    DocumentCompletion good(heldOut, 1), wrong(heldOut, 1);
-    SlowCompletion truth(heldOut, 1);
+    const auto chain = startChain(training, config, arena);
+    DocumentCompletion good(*heldOut, 1), wrong(*heldOut, 1);
+    SlowCompletion truth(*heldOut, 1);
     double goodSum = 0, wrongSum = 0, truthSum = 0;
     for (int i = 0; i < 200; ++i) {
         chain->sweep(arena);
