@@ -23,6 +23,8 @@ enum class Purpose : std::uint8_t {
     WordProposals = 12, ///< index: word type
     HeldOutDocuments = 13, ///< index: document; whether it is held out, and which of its tokens are observed
     HeldOutTopics = 14,    ///< index: held-out document, counted from 0
+    FollowedDocuments = 15, ///< index: 0; of which documents theta is followed
+    FollowedTheta = 16,     ///< index: document
     SimulatedTopics = 200,    ///< index: topic
     SimulatedDocuments = 201, ///< index: document
     Test = 255

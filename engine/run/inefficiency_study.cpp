@@ -53,8 +53,7 @@ void InefficiencyStudy::note(const Chain& chain, Arena& arena)
 void InefficiencyStudy::choose(const Chain& chain, Arena& arena)
 {
     const std::size_t documents = chain.corpus()->documentCount();
-    // Iteration 1 draws no Theta for the document after the last.
-    const RandomStream random(chain.config().seed, 1, Purpose::SimulatedDocuments, documents);
+    const RandomStream random(chain.config().seed, 0, Purpose::FollowedDocuments, 0);
     m_followed = {m_means->topWords(m_plan.words, arena), sampleDocuments(documents, m_plan.documents, random)};
     m_means.reset();
     m_phis.emplace(m_followed.phis(), m_plan.draws);

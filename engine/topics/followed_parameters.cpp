@@ -52,11 +52,9 @@ void recordPhi(const Phi& phi, const FollowedParameters& followed, std::size_t d
 void recordTheta(const Corpus& corpus, const ChainState& state, std::uint64_t seed, const FollowedParameters& followed,
                  std::size_t draw, DrawTable& table, Arena& arena)
 {
-    assert(state.iteration > 0);
     arena.forEach(followed.documents.size(), [&](std::size_t i) {
-        // A corpus is simulated at iteration 0, so those numbers are never met.
         const std::size_t d = followed.documents[i];
-        RandomStream random(seed, static_cast<std::uint32_t>(state.iteration), Purpose::SimulatedDocuments, d);
+        RandomStream random(seed, static_cast<std::uint32_t>(state.iteration), Purpose::FollowedTheta, d);
         const auto theta = drawTheta(topicsOfTokens(corpus, state.z, d), state.hyperparameters.alpha, random);
         for (std::size_t k = 0; k < theta.size(); ++k)
             table.set(i * theta.size() + k, draw, theta[k]);

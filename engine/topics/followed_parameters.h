@@ -31,8 +31,7 @@ void recordPhi(const Phi& phi, const FollowedParameters& followed, std::size_t d
 
 /// Draws Theta given z and puts it into a table of thetas() parameters: [i * K + k] is theta of topic k in the i-th
 /// document. All samplers integrate Theta out, so theta_d ~ Dirichlet(n_d + alpha) is drawn here, keyed by (seed,
-/// iteration, document), and the chain does not see it. @param state with its hyperparameters, of an iteration from 1
-/// on.
+/// iteration, document), and the chain does not see it. @param state with its hyperparameters.
 void recordTheta(const Corpus& corpus, const ChainState& state, std::uint64_t seed, const FollowedParameters& followed,
                  std::size_t draw, DrawTable& table, Arena& arena);
 
