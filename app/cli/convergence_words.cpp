@@ -30,9 +30,10 @@ std::string disagree(const Verdict& verdict)
 
 std::string tooFewDraws(const Verdict& verdict)
 {
-    return fmt::format("Too few draws to tell: those of the {} are worth {} independent ones, and more than {} are "
+    const auto ess = static_cast<std::uint64_t>(verdict.ess);
+    return fmt::format("Too few draws to tell: those of the {} are worth {} independent {}, and more than {} are "
                        "needed. Train more iterations.",
-                       label(verdict.essScalar), grouped(static_cast<std::uint64_t>(verdict.ess)),
+                       label(verdict.essScalar), grouped(ess), ess == 1 ? "one" : "ones",
                        grouped(static_cast<std::uint64_t>(verdict.wantedEss)));
 }
 

@@ -52,6 +52,7 @@ private Q_SLOTS:
         QCOMPARE(format::percent(0.0157, 2), u"1.57\u00a0%"_s);
         QCOMPARE(format::percentSignificant(0.0648), u"6.48\u00a0%"_s);
         QCOMPARE(format::percentSignificant(0.244), u"24.4\u00a0%"_s);
+        QCOMPARE(format::percentTick(0.5), u"0.50\u00a0%"_s);
     }
 
     void shortensLargeAmounts_data()

@@ -8,12 +8,13 @@
 #include "ui/pages/runsmallcharts.h"
 #include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
+#include "ui/pages/traceline.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/tag.h"
 
-#include <QPushButton>
+#include <QAbstractButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -24,12 +25,30 @@ using namespace themata;
 
 namespace {
 
-QPushButton* button(const QWidget& page, const QString& text)
+QAbstractButton* button(const QWidget& page, const QString& text)
 {
-    for (auto* candidate : page.findChildren<QPushButton*>())
+    for (auto* candidate : page.findChildren<QAbstractButton*>())
         if (candidate->text() == text && candidate->isVisible())
             return candidate;
     return nullptr;
+}
+
+ChartWidget* chartOf(const QWidget& page, const QString& title)
+{
+    for (auto* chart : page.findChildren<ChartWidget*>())
+        if (chart->accessibleName().startsWith(title))
+            return chart;
+    return nullptr;
+}
+
+std::vector<TracePoint> heldOutTrace()
+{
+    std::vector<TracePoint> trace(20);
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        trace[i].iteration = i + 1;
+        trace[i].heldOut = i == 0 ? notKnown : -7.25;
+    }
+    return trace;
 }
 
 SmallChart* timeChart(const QWidget& page)
@@ -85,8 +104,14 @@ private Q_SLOTS:
 
     void eachVerdictHasItsSentenceAndItsNumbers()
     {
-        Verdict verdict{.kind = Verdict::Kind::StillMoving, .chains = 1, .draws = 500, .moving = 1, .gewekeZ = -4.26,
-                        .rhat = 1.234, .ess = 46.7, .wantedEss = 100};
+        Verdict verdict{.kind = Verdict::Kind::StillMoving,
+                        .chains = 1,
+                        .draws = 500,
+                        .moving = 1,
+                        .gewekeZ = -4.26,
+                        .rhat = 1.234,
+                        .ess = 46.7,
+                        .wantedEss = 100};
         QCOMPARE(inWords(verdict).lead, QStringLiteral("Not converged yet."));
         QCOMPARE(inWords(verdict).kind, MessageStrip::Kind::Warning);
         QVERIFY(inWords(verdict).text.contains(QStringLiteral("still rises:")));
@@ -102,6 +127,8 @@ private Q_SLOTS:
         QCOMPARE(inWords(verdict).facts[0].value, QStringLiteral("1.23"));
         verdict.kind = Verdict::Kind::TooFewDraws;
         QVERIFY(inWords(verdict).text.contains(QStringLiteral("worth 46 independent ones; more than 100")));
+        verdict.ess = 1.9;
+        QVERIFY(inWords(verdict).text.contains(QStringLiteral("worth 1 independent one; more than 100")));
         verdict.rhat = 1.02;
         verdict.kind = Verdict::Kind::NearlySettled;
         QVERIFY(inWords(verdict).text.contains(QStringLiteral("R-hat 1.020")));
@@ -212,22 +239,98 @@ private Q_SLOTS:
     {
         RunSmallCharts charts;
         charts.setModel({}, 0);
-        QCOMPARE(shownCharts(charts), 5);
-        QCOMPARE(charts.rows(), 2);
-        ModelConfig config;
-        config.pi = 0.5;
-        charts.setModel(config, 0);
         QCOMPARE(shownCharts(charts), 6);
         QCOMPARE(charts.rows(), 2);
+        ModelConfig config;
         config.learnAlpha = AlphaLearning::Asymmetric;
-        config.learnBeta = config.learnPi = true;
+        config.learnBeta = true;
         charts.setModel(config, 0);
-        QCOMPARE(shownCharts(charts), 9);
+        QCOMPARE(shownCharts(charts), 8);
         QCOMPARE(charts.rows(), 3);
         for (auto* chart : charts.findChildren<ChartWidget*>())
             QVERIFY2(!chart->toolTip().isEmpty(), qPrintable(chart->accessibleName()));
         charts.setModel({}, 0);
-        QCOMPARE(shownCharts(charts), 5);
+        QCOMPARE(shownCharts(charts), 6);
+        QCOMPARE(charts.rows(), 2);
+    }
+
+    void whereThereAreTooManyChartsTwoTakeTurns()
+    {
+        RunSmallCharts charts;
+        charts.resize(768, 270);
+        charts.show();
+        ModelConfig config;
+        config.pi = 0.5;
+        charts.setModel(config, 0);
+        QCOMPARE(shownCharts(charts), 6); // of 7
+        QCOMPARE(charts.rows(), 2);
+        const ChartWidget* trend = chartOf(charts, QStringLiteral("Topic sizes"));
+        const ChartWidget* bars = chartOf(charts, QStringLiteral("Topics by size"));
+        QVERIFY(!trend->isVisible() && bars->isVisible());
+        QTest::mouseClick(button(charts, QStringLiteral("Trend")), Qt::LeftButton);
+        QVERIFY(trend->isVisible() && !bars->isVisible());
+        QCOMPARE(trend->geometry(), bars->geometry());
+
+        config.learnAlpha = AlphaLearning::Asymmetric;
+        config.learnBeta = config.learnPi = true;
+        charts.setModel(config, 0);
+        QCOMPARE(shownCharts(charts), 9); // of 10
+        QVERIFY(trend->isVisible());
+        QVERIFY(!button(charts, QStringLiteral("Speed")));
+        charts.setTrace(heldOutTrace());
+        QCOMPARE(shownCharts(charts), 9); // of 11
+        QCOMPARE(charts.rows(), 3);
+        QVERIFY(!chartOf(charts, QStringLiteral("Speed"))->isVisible());
+        QTest::mouseClick(button(charts, QStringLiteral("Speed")), Qt::LeftButton);
+        QVERIFY(chartOf(charts, QStringLiteral("Speed"))->isVisible());
+        QVERIFY(!chartOf(charts, QStringLiteral("Time"))->isVisible());
+
+        charts.setModel({}, 0);
+        charts.setTrace({});
+        QCOMPARE(shownCharts(charts), 6); // all, whatever was chosen
+        QVERIFY(!button(charts, QStringLiteral("Trend")));
+    }
+
+    void theHeldOutLikelihoodIsShownForRunsThatHaveOne()
+    {
+        RunSmallCharts charts;
+        charts.setModel({}, 0);
+        std::vector<TracePoint> trace = heldOutTrace();
+        charts.setTrace(trace);
+        charts.setFigures(trace);
+        const ChartWidget* chart = chartOf(charts, QStringLiteral("Held-out"));
+        QVERIFY(!chart->isHidden());
+        QVERIFY(chart->accessibleDescription().startsWith(QChar(format::minusSign)
+                                                          + QStringLiteral("7.250 log per token")));
+        for (TracePoint& point : trace)
+            point.heldOut = notKnown;
+        charts.setTrace(trace);
+        charts.setFigures(trace);
+        QVERIFY(chart->isHidden());
+        QVERIFY(chart->accessibleDescription().startsWith(QChar(format::dash)));
+    }
+
+    void theSizesOfTopicsAreThoseOfTheRanksThereAre()
+    {
+        std::vector<TracePoint> trace(2);
+        for (std::size_t i = 0; i < 2; ++i) {
+            trace[i].iteration = i + 1;
+            trace[i].topicShares = {0.5, 0.3, notKnown, notKnown, notKnown};
+        }
+        const PlotLine line = traceLine(
+            trace, {}, [](const TracePoint& point) { return point.topicShares[0]; }, 100);
+        QCOMPARE(line.points, (QList{QPointF(1, 50), QPointF(2, 50)}));
+        QVERIFY(traceLine(trace, {}, [](const TracePoint& point) { return point.topicShares[2]; }).points.isEmpty());
+        RunSmallCharts charts;
+        charts.setModel({}, 0);
+        charts.setFigures(trace);
+        const auto description = [&] {
+            return chartOf(charts, QStringLiteral("Topic sizes"))->accessibleDescription();
+        };
+        QVERIFY2(description().startsWith(QStringLiteral("50.0\u00a0% in the largest")), qPrintable(description()));
+        trace.back().topicShares[0] = notKnown; // of a run of an earlier version
+        charts.setFigures(trace);
+        QVERIFY(description().startsWith(QChar(format::dash)));
     }
 
     void theOtherChainsOfTheModelAreJudgedAndShown()
@@ -320,7 +423,7 @@ private Q_SLOTS:
         RunPage page(session);
         page.show();
         QSignalSpy asked(&page, &Page::pageRequested);
-        QPushButton* setUp = button(page, QStringLiteral("Set up a model"));
+        QAbstractButton* setUp = button(page, QStringLiteral("Set up a model"));
         QVERIFY(setUp);
         QTest::mouseClick(setUp, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);

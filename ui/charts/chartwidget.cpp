@@ -7,7 +7,9 @@
 
 namespace themata {
 
-ChartWidget::ChartWidget(const QString& title, QWidget* parent) : QWidget(parent), m_title(title)
+ChartWidget::ChartWidget(const QString& title, QWidget* parent)
+    : QWidget(parent)
+    , m_title(title)
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -45,7 +47,16 @@ void ChartWidget::setDense(bool dense)
     update();
 }
 
-QSize ChartWidget::minimumSizeHint() const { return {160, m_dense ? 72 : 96}; }
+void ChartWidget::setTitleRoom(const QSize& control)
+{
+    m_titleRoom = control;
+    update();
+}
+
+QSize ChartWidget::minimumSizeHint() const
+{
+    return {160, m_dense ? 72 : 96};
+}
 
 void ChartWidget::setPlotMargins(int left, int right, int bottom)
 {
@@ -85,7 +96,9 @@ void ChartWidget::paintHead(QPainter& painter) const
         painter.setFont(textFont(TextRole::Label));
         painter.setPen(Theme::current().muted);
         const QRect row(16, y, width() - 24, lineHeight(TextRole::Label));
-        painter.drawText(row, Qt::AlignVCenter, painter.fontMetrics().elidedText(m_title, Qt::ElideRight, row.width()));
+        if (m_titleRoom.isEmpty())
+            painter.drawText(row, Qt::AlignVCenter,
+                             painter.fontMetrics().elidedText(m_title, Qt::ElideRight, row.width()));
         y += lineHeight(TextRole::Label) + 2;
     }
     if (m_value.isEmpty())
@@ -103,8 +116,9 @@ void ChartWidget::paintDenseHead(QPainter& painter) const
     const QRect row(16, 8, width() - 24, 20);
     painter.setFont(textFont(TextRole::Label));
     painter.setPen(Theme::current().muted);
-    QRect used;
-    painter.drawText(row, Qt::AlignVCenter, m_title, &used);
+    QRect used(QPoint(), m_titleRoom);
+    if (m_titleRoom.isEmpty())
+        painter.drawText(row, Qt::AlignVCenter, m_title, &used);
     const QRect rest = row.adjusted(used.width() + 8, 0, 0, 0);
     painter.setFont(textFont(TextRole::Body, QFont::DemiBold));
     painter.setPen(Theme::current().text);

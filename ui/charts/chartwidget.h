@@ -19,6 +19,9 @@ public:
     void setExplanation(const QString& sentence);
     /// Title and value share a line, so that a low chart keeps a plot.
     void setDense(bool dense);
+    /// In place of the title stands a control of that size, at `titlePlace`; if it is empty, the title.
+    void setTitleRoom(const QSize& control);
+    static constexpr QPoint titlePlace{16, 5};
     QSize minimumSizeHint() const override;
 
 protected:
@@ -36,6 +39,7 @@ private:
 
     QString m_title, m_value, m_unit, m_explanation;
     bool m_dense = false;
+    QSize m_titleRoom;
     QMargins m_margins{36, 0, 8, 24}; ///< around the plot, for labels; the top is under title and value
 };
 

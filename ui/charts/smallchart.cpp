@@ -12,7 +12,10 @@ namespace themata {
 namespace {
 
 /// Numbers for a machine: no thousands, a point, enough figures.
-QString plain(double value) { return QString::number(value, 'g', 10); }
+QString plain(double value)
+{
+    return QString::number(value, 'g', 10);
+}
 
 /// Layers are added point by point, so all must keep the same x: every n-th point instead of the extremes.
 QList<QPointF> everyNth(const QList<QPointF>& points)
@@ -43,7 +46,10 @@ void paintLayerName(QPainter& painter, const QRectF& plot, const PlotBand& layer
 
 } // namespace
 
-SmallChart::SmallChart(const QString& title, QWidget* parent) : ChartWidget(title, parent) {}
+SmallChart::SmallChart(const QString& title, QWidget* parent)
+    : ChartWidget(title, parent)
+{
+}
 
 void SmallChart::setLines(const QList<PlotLine>& lines)
 {
@@ -78,6 +84,12 @@ void SmallChart::setLayers(const QList<PlotLine>& layers)
     }
     m_fromZero = true;
     update();
+}
+
+void SmallChart::setNamesAtEnds()
+{
+    m_namesAtEnds = true;
+    setPlotMargins(36, 22, 24);
 }
 
 void SmallChart::setMarkedPoints(const QList<QPointF>& points)
@@ -155,6 +167,25 @@ void SmallChart::paintPlot(QPainter& painter, const QRectF& plot)
     double ceiling = plot.bottom();
     for (const PlotBand& layer : m_layers.isEmpty() ? QList<PlotBand>() : m_plot.bands)
         paintLayerName(painter, plot, layer, shown.y, ceiling);
+    if (m_namesAtEnds)
+        paintNamesAtEnds(painter, plot, shown.y);
+}
+
+void SmallChart::paintNamesAtEnds(QPainter& painter, const QRectF& plot, const Range& y) const
+{
+    painter.setFont(textFont(TextRole::Axis));
+    painter.setPen(Theme::current().muted);
+    constexpr double closest = 11;
+    double above = -closest;
+    for (const PlotLine& line : m_plot.lines) {
+        if (line.points.isEmpty())
+            continue;
+        const double at = plot.bottom() - (line.points.last().y() - y.low) / y.width() * plot.height();
+        if (at < above + closest)
+            continue;
+        painter.drawText(QRectF(plot.right() + 4, at - 8, 22, 16), Qt::AlignLeft | Qt::AlignVCenter, line.name);
+        above = at;
+    }
 }
 
 ChartTable SmallChart::table() const

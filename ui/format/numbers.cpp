@@ -76,6 +76,8 @@ QString significant(double value, int figures)
     return std::isfinite(value) ? number(value, decimalsAfterRounding(value, figures)) : number(value, 0);
 }
 
+QString percentTick(double percent) { return withUnit(significant(percent, 2), QStringLiteral("%")); }
+
 QString percent(double share, int decimals) { return withUnit(number(share * 100, decimals), QStringLiteral("%")); }
 
 QString percentSignificant(double share)

@@ -21,6 +21,7 @@ inline constexpr char16_t dash = u'\u2013'; ///< stands for a value that is not 
 
 [[nodiscard]] QString percent(double share, int decimals = 0);      ///< 0.45 -> "45 %"
 [[nodiscard]] QString percentSignificant(double share);             ///< three figures: "6.48 %", "24.4 %"
+[[nodiscard]] QString percentTick(double percent);                  ///< of an axis in percent: 14 -> "14 %"
 /// Large amounts in three figures: "950", "41.2 k" (from 10,000), "41.2 M", "1.87 G".
 [[nodiscard]] QString compact(double value);
 

@@ -4,6 +4,7 @@
 #include "ui/charts/plotview.h"
 #include "ui/format/numbers.h"
 #include "ui/pages/runsmallcharts.h"
+#include "ui/pages/traceline.h"
 #include "ui/runs/convergencewatch.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
@@ -21,10 +22,8 @@ namespace {
 
 PlotLine posteriorLine(const std::vector<TracePoint>& trace, const QString& name, bool quiet)
 {
-    PlotLine line{name, {}, quiet};
-    line.points.reserve(static_cast<qsizetype>(trace.size()));
-    for (const TracePoint& point : trace)
-        line.points << QPointF(static_cast<double>(point.iteration), point.logPosterior);
+    PlotLine line = traceLine(trace, name, &TracePoint::logPosterior);
+    line.quiet = quiet;
     return line;
 }
 

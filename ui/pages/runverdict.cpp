@@ -25,6 +25,12 @@ QString grouped(std::uint64_t number)
     return format::integer(static_cast<std::int64_t>(number));
 }
 
+QString independentOnes(double ess)
+{
+    const QString number = count(ess);
+    return number == u'1' ? tr("1 independent one") : tr("%1 independent ones").arg(number);
+}
+
 /// R-hat to as many decimals as tell it from what is asked for.
 QString rhatText(double rhat)
 {
@@ -83,8 +89,8 @@ void disagree(RunVerdict& words, const Verdict& verdict)
 void tooFewDraws(RunVerdict& words, const Verdict& verdict)
 {
     words.lead = verdict.chains > 1 ? tr("Too few draws to tell.") : tr("Cannot tell: one chain.");
-    words.text = tr("The draws of the %1 are worth %2 independent ones; more than %3 are needed.")
-                     .arg(label(verdict.essScalar), count(verdict.ess), count(verdict.wantedEss));
+    words.text = tr("The draws of the %1 are worth %2; more than %3 are needed.")
+                     .arg(label(verdict.essScalar), independentOnes(verdict.ess), count(verdict.wantedEss));
     words.detail = tr("Draws that follow each other closely tell little that is new. More iterations help.");
 }
 
