@@ -48,6 +48,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     , m_start(new StartPage(session))
     , m_corpus(new CorpusPage(session))
     , m_model(new ModelPage(session))
+    , m_run(new RunPage(session))
 {
     auto* right = new QVBoxLayout;
     right->setSpacing(0);
@@ -82,7 +83,7 @@ void MainWindow::addPages()
     addPage(PageId::Start, m_start, tr("Start"), QStringLiteral("start"));
     addPage(PageId::Corpus, m_corpus, tr("Corpus"), QStringLiteral("corpus"));
     addPage(PageId::Model, m_model, tr("Model"), QStringLiteral("model"));
-    addPage(PageId::Run, new RunPage(m_session), tr("Run"), QStringLiteral("run"));
+    addPage(PageId::Run, m_run, tr("Run"), QStringLiteral("run"));
     addPage(PageId::Topics, new TopicsPage(m_session), tr("Topics"), QStringLiteral("topics"));
     addPage(PageId::Documents, new DocumentsPage(m_session), tr("Documents"), QStringLiteral("documents"));
     connect(m_modes, &ModeBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);

@@ -16,6 +16,7 @@ class CorpusPage;
 class MessageStrip;
 class ModeBar;
 class ModelPage;
+class RunPage;
 class Session;
 class StartPage;
 
@@ -72,6 +73,7 @@ private:
     StartPage* m_start;
     CorpusPage* m_corpus;
     ModelPage* m_model;
+    RunPage* m_run;
     QStringList m_pageNames;
     QList<QAction*> m_pageCommands; ///< in the order of the pages
     QAction* m_startOrPause = nullptr;

@@ -1,6 +1,8 @@
 // The window's commands: menus and keys.
 #include "ui/mainwindow.h"
 
+#include "ui/pages/inefficiencyaction.h"
+#include "ui/pages/runpage.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/style/appearance.h"
@@ -73,6 +75,8 @@ void MainWindow::addRunMenu()
     QMenu& menu = *menuBar()->addMenu(tr("&Run"));
     m_startOrPause = addCommand(menu, {}, Qt::Key_F5, [this] { startOrPause(); });
     m_stop = addCommand(menu, tr("S&top run"), Qt::SHIFT | Qt::Key_F5, [this] { m_session.runner().stop(); });
+    menu.addSeparator();
+    menu.addAction(m_run->inefficiency());
 }
 
 void MainWindow::addHelpMenu()

@@ -11,18 +11,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unistd.h>
 
 namespace themata::cli {
 
 namespace {
 
 constexpr double bytesInGB = 1e9;
-
-std::uint64_t memoryOfMachine()
-{
-    return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
 
 Result<void> requireDraws(std::uint64_t asked, std::uint64_t available)
 {
@@ -44,7 +38,7 @@ Result<void> requireRoom(const InefficiencyPlan& plan, const Corpus& corpus, con
     };
     const double draws = bytes(0) + (bytes(1) - bytes(0)) * static_cast<double>(plan.draws);
     const auto chain = static_cast<double>(totalBytes(planMemory(sizeOf(corpus, config))));
-    const auto machine = static_cast<double>(memoryOfMachine());
+    const auto machine = static_cast<double>(machineMemory());
     if (chain + draws <= machine)
         return {};
     return fail(

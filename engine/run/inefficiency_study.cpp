@@ -17,6 +17,16 @@ std::vector<InefficiencySummary> summariesOf(std::span<const double> factors, st
     return summaries;
 }
 
+/// Theta of a document without tokens, as of one that is held out, is an independent draw of the prior each time.
+std::vector<std::size_t> documentsWithTokens(const Corpus& corpus)
+{
+    std::vector<std::size_t> documents;
+    for (std::size_t d = 0; d < corpus.documentCount(); ++d)
+        if (corpus.documentStart[d] < corpus.documentStart[d + 1])
+            documents.push_back(d);
+    return documents;
+}
+
 } // namespace
 
 std::uint64_t bytesOf(const InefficiencyPlan& plan, const Corpus& corpus, const ModelConfig& config)
@@ -52,9 +62,11 @@ void InefficiencyStudy::note(const Chain& chain, Arena& arena)
 
 void InefficiencyStudy::choose(const Chain& chain, Arena& arena)
 {
-    const std::size_t documents = chain.corpus()->documentCount();
     const RandomStream random(chain.config().seed, 0, Purpose::FollowedDocuments, 0);
-    m_followed = {m_means->topWords(m_plan.words, arena), sampleDocuments(documents, m_plan.documents, random)};
+    const std::vector<std::size_t> documents = documentsWithTokens(*chain.corpus());
+    m_followed = {m_means->topWords(m_plan.words, arena), {}};
+    for (const std::size_t place : sampleDocuments(documents.size(), m_plan.documents, random))
+        m_followed.documents.push_back(documents[place]);
     m_means.reset();
     m_phis.emplace(m_followed.phis(), m_plan.draws);
     m_thetas.emplace(m_followed.thetas(), m_plan.draws);
@@ -88,6 +100,21 @@ InefficiencyFactors InefficiencyStudy::factors(Arena& arena) const
             summariesOf(thetas, m_followed.words.size()),
             summarizeInefficiency(phis),
             summarizeInefficiency(thetas)};
+}
+
+std::optional<InefficiencyFactors> studyInefficiency(const InefficiencyPlan& plan, Chain& chain, Arena& arena,
+                                                     const std::function<void(std::uint64_t)>& onIteration,
+                                                     const std::stop_token& stop)
+{
+    InefficiencyStudy study(plan, chain, arena);
+    while (!study.complete()) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        chain.sweep(arena);
+        study.note(chain, arena);
+        onIteration(chain.state().iteration);
+    }
+    return study.factors(arena);
 }
 
 } // namespace themata

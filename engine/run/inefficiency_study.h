@@ -8,7 +8,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace themata {
@@ -18,7 +20,7 @@ struct InefficiencyPlan {
     std::uint64_t before = 0; ///< iterations before the first one that is followed
     std::uint64_t draws = 0; ///< iterations that are, every one
     std::size_t words = 1000; ///< of each topic, or all if there are fewer; as in the paper
-    std::size_t documents = 100; ///< or all if there are fewer
+    std::size_t documents = 100; ///< of those with tokens, or all if there are fewer
 };
 
 /// What a study takes beside its chain, at most: draws times (K * words + K * documents) times 4 bytes, 4 for each
@@ -36,7 +38,7 @@ struct InefficiencyFactors {
 };
 
 /// Follows single parameters of a chain, to tell how many of its draws are worth an independent one: phi of the top
-/// words of each topic and theta of random documents (paper, section 4.1; inefficiency factor L / ESS,
+/// words of each topic and theta of random documents that have tokens (paper, section 4.1; inefficiency factor L / ESS,
 /// spectral_density.h).
 ///
 /// The words are the largest in the mean of Phi over the last iterations before the first one that is followed, at most
@@ -73,5 +75,11 @@ private:
     std::optional<DrawTable> m_phis, m_thetas; // once the words are chosen
     std::uint64_t m_done = 0;
 };
+
+/// Goes on with a chain for as long as a study of it takes. None if it was stopped, at the end of an iteration.
+/// @param chain, plan as for a study. @param onIteration called after each, with its number.
+[[nodiscard]] std::optional<InefficiencyFactors>
+studyInefficiency(const InefficiencyPlan& plan, Chain& chain, Arena& arena,
+                  const std::function<void(std::uint64_t)>& onIteration, const std::stop_token& stop);
 
 } // namespace themata

@@ -4,6 +4,7 @@
 #include "engine/samplers/z_step.h"
 
 #include <algorithm>
+#include <unistd.h>
 
 namespace themata {
 
@@ -25,7 +26,8 @@ void addWorkers(const ChainSize& size, std::vector<MemoryPart>& parts)
 {
     const std::uint64_t V = size.vocabularySize, K = size.topics, P = size.workers;
     if (size.sampler == SamplerId::SparseLda)
-        parts.push_back({"wordTopics", P * (8 * size.wordTopics + 12 * V)}); // topic and count; start and size of each row
+        parts.push_back(
+            {"wordTopics", P * (8 * size.wordTopics + 12 * V)}); // topic and count; start and size of each row
     else
         parts.push_back({"workerCounts", P * (4 * V * K + 8 * K)});
     if (size.sampler == SamplerId::LightLda)
@@ -55,7 +57,7 @@ std::vector<MemoryPart> planMemory(const ChainSize& size)
         {"corpus", 8 * (D + 1) + 4 * N + 4 * size.positions}, // documentStart, words, positions
         {"z", 2 * N},
         {"tokenIndex", 8 * (V + 1) + 4 * N}, // start of each word type, places of its tokens
-        {"counts", 4 * V * K + 8 * K},       // n_w, n_k
+        {"counts", 4 * V * K + 8 * K}, // n_w, n_k
     };
     if (!drawsPhi(size.sampler)) {
         addWorkers(size, parts);
@@ -68,7 +70,8 @@ std::vector<MemoryPart> planMemory(const ChainSize& size)
         parts.push_back({"proposals", 2 * N}); // of each token's word
     if (size.sampler == SamplerId::Pclda) {
         parts.push_back({"order", 4 * D}); // of the documents
-        if (listsMayPay(size.topics)) // entries with tokens, some without, padding: topic, value, product with alpha each
+        if (listsMayPay(
+                size.topics)) // entries with tokens, some without, padding: topic, value, product with alpha each
             parts.push_back({"wordLists", 20 * V + 10 * (std::min(N, V * K) + V * K / 16 + 8 * V) + 9 * D});
     }
     return parts;
@@ -80,6 +83,11 @@ std::uint64_t totalBytes(const std::vector<MemoryPart>& parts)
     for (const MemoryPart& part : parts)
         total += part.bytes;
     return total;
+}
+
+std::uint64_t machineMemory()
+{
+    return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
 } // namespace themata

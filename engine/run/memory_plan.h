@@ -11,14 +11,14 @@ namespace themata {
 
 /// All that the memory of a chain depends on.
 struct ChainSize {
-    std::uint64_t documents = 0;      ///< D
+    std::uint64_t documents = 0; ///< D
     std::uint32_t vocabularySize = 0; ///< V
-    std::uint64_t tokens = 0;         ///< N
-    std::uint64_t positions = 0;      ///< N, or 0 if the corpus keeps none
-    std::uint32_t topics = 0;         ///< K
+    std::uint64_t tokens = 0; ///< N
+    std::uint64_t positions = 0; ///< N, or 0 if the corpus keeps none
+    std::uint32_t topics = 0; ///< K
     SamplerId sampler = SamplerId::Pclda;
     bool wordsMayBeAbsent = false; ///< pi below 1
-    std::uint32_t workers = 1;    ///< of a sampler that has them
+    std::uint32_t workers = 1; ///< of a sampler that has them
     std::uint64_t wordTopics = 0; ///< for sparse-lda: of each word type the tokens, but at most K; all together
 };
 
@@ -34,5 +34,8 @@ struct MemoryPart {
 [[nodiscard]] std::vector<MemoryPart> planMemory(const ChainSize& size);
 
 [[nodiscard]] std::uint64_t totalBytes(const std::vector<MemoryPart>& parts);
+
+/// Bytes of memory that this machine has.
+[[nodiscard]] std::uint64_t machineMemory();
 
 } // namespace themata

@@ -14,6 +14,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -166,6 +167,27 @@ private Q_SLOTS:
         }
         strip.clear();
         QVERIFY(strip.isHidden());
+    }
+
+    void aLinkOfAStripTakesNoLineOfItsOwn()
+    {
+        MessageStrip strip;
+        strip.resize(900, metrics::verdictHeight);
+        strip.show();
+        const QPushButton* link = strip.addLink(u"Inefficiency factors…"_s);
+        const auto* text = strip.findChild<QLabel*>(); // the first
+        const auto height = [&] { return std::max(strip.heightForWidth(900), strip.minimumHeight()); };
+        for (const bool withDetail : {true, false, true}) {
+            strip.setMessage(MessageStrip::Kind::Info, u"Too short to tell."_s, u"10 iterations to judge by."_s,
+                             withDetail ? u"More iterations help."_s : QString());
+            QTRY_VERIFY(link->isVisible());
+            QTRY_COMPARE(text->width() > 800, withDetail);
+            QVERIFY(text->width() > 600);
+            QCOMPARE(height(), metrics::verdictHeight);
+            QCOMPARE(link->mapTo(&strip, QPoint()).y() >= text->geometry().bottom(), withDetail);
+        }
+        strip.clearButtons();
+        QVERIFY(link->isVisible());
     }
 
     void aFieldSaysWhatIsWrongInPlaceOfItsHelp()

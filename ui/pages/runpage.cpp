@@ -1,5 +1,6 @@
 #include "ui/pages/runpage.h"
 
+#include "ui/pages/inefficiencyaction.h"
 #include "ui/pages/runcharts.h"
 #include "ui/pages/runcontrols.h"
 #include "ui/pages/runtopics.h"
@@ -30,6 +31,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
     , m_watch(new ConvergenceWatch(session, this))
+    , m_inefficiency(new InefficiencyAction(session, this))
     , m_verdict(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_charts(new RunCharts(session))
@@ -47,7 +49,21 @@ RunPage::RunPage(Session& session, QWidget* parent)
     connect(&session, &Session::currentRunChanged, this, &RunPage::runChanged);
     connect(&session, &Session::projectChanged, this, &RunPage::runChanged);
     watchRunner();
+    offerInefficiency();
     runChanged();
+}
+
+/// Beside the verdict, which rests on the same draws.
+void RunPage::offerInefficiency()
+{
+    QPushButton* link = m_verdict->addLink(m_inefficiency->text().remove(u'&'));
+    const auto follow = [this, link] {
+        link->setEnabled(m_inefficiency->isEnabled());
+        link->setToolTip(m_inefficiency->toolTip());
+    };
+    connect(link, &QPushButton::clicked, m_inefficiency, &QAction::trigger);
+    connect(m_inefficiency, &QAction::changed, link, follow);
+    follow();
 }
 
 QWidget* RunPage::makeBody()

@@ -9,6 +9,7 @@ class QStackedWidget;
 namespace themata {
 
 class ConvergenceWatch;
+class InefficiencyAction;
 class MessageStrip;
 class RunCharts;
 class RunTopics;
@@ -21,6 +22,7 @@ public:
     explicit RunPage(Session& session, QWidget* parent = nullptr);
 
     [[nodiscard]] QList<QWidget*> panes() const override;
+    [[nodiscard]] InefficiencyAction* inefficiency() const { return m_inefficiency; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -30,11 +32,13 @@ protected:
 private:
     [[nodiscard]] QWidget* makeBody();
     void watchRunner();
+    void offerInefficiency();
     void runChanged();
     void updateVerdict();
 
     Session& m_session;
     ConvergenceWatch* m_watch;
+    InefficiencyAction* m_inefficiency;
     MessageStrip* m_verdict;
     QStackedWidget* m_stack;
     RunCharts* m_charts;

@@ -65,7 +65,7 @@ void RunTopicSizes::setTrace(const std::vector<TracePoint>& trace)
 void RunTopicSizes::setFigure(const TracePoint* last)
 {
     if (last && !std::isnan(last->topicShares.front()))
-        m_lines->setValue(format::percentSignificant(last->topicShares.front()), tr("in the largest"));
+        m_lines->setValue(format::percentSignificant(last->topicShares.front()), tr("largest"));
     else
         m_lines->setValue(QChar(format::dash), {});
 }

@@ -26,17 +26,23 @@ KindLook look(MessageStrip::Kind kind)
 {
     const Theme& theme = Theme::current();
     switch (kind) {
-    case MessageStrip::Kind::Success: return {theme.success, theme.successTint, QStringLiteral("ok")};
-    case MessageStrip::Kind::Warning: return {theme.warning, theme.warningTint, QStringLiteral("warn")};
-    case MessageStrip::Kind::Danger: return {theme.danger, theme.dangerTint, QStringLiteral("error")};
-    case MessageStrip::Kind::Info: break;
+    case MessageStrip::Kind::Success:
+        return {theme.success, theme.successTint, QStringLiteral("ok")};
+    case MessageStrip::Kind::Warning:
+        return {theme.warning, theme.warningTint, QStringLiteral("warn")};
+    case MessageStrip::Kind::Danger:
+        return {theme.danger, theme.dangerTint, QStringLiteral("error")};
+    case MessageStrip::Kind::Info:
+        break;
     }
     return {theme.accent, theme.tint, QStringLiteral("info")};
 }
 
 QString sentence(const QString& lead, const QString& text)
 {
-    return QStringLiteral("<p style=\"line-height:%1px\">%2</p>").arg(lineHeight(TextRole::Body)).arg(withLead(lead, text));
+    return QStringLiteral("<p style=\"line-height:%1px\">%2</p>")
+        .arg(lineHeight(TextRole::Body))
+        .arg(withLead(lead, text));
 }
 
 void removeAll(QLayout& layout)
@@ -71,9 +77,11 @@ MessageStrip::MessageStrip(QWidget* parent)
     : QWidget(parent)
     , m_text(new Label)
     , m_detail(new Label({}, TextRole::Label, Ink::Muted))
+    , m_detailRow(new QWidget)
     , m_words(new QVBoxLayout)
     , m_body(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_buttons(new QHBoxLayout)
+    , m_aside(new QHBoxLayout)
     , m_facts(new QHBoxLayout)
     , m_close(makeIconButton(QStringLiteral("close"), tr("Close")))
 {
@@ -82,7 +90,11 @@ MessageStrip::MessageStrip(QWidget* parent)
     m_detail->setWordWrap(true);
     m_words->setSpacing(2);
     m_words->addWidget(m_text);
-    m_words->addWidget(m_detail);
+    auto* detailRow = new QHBoxLayout(m_detailRow);
+    detailRow->setContentsMargins(0, 0, 0, 0);
+    detailRow->setSpacing(2 * metrics::unit);
+    detailRow->addWidget(m_detail, 1);
+    m_words->addWidget(m_detailRow);
     m_buttons->setSpacing(metrics::unit);
     m_facts->setSpacing(0);
     m_body->setSpacing(metrics::unit);
@@ -91,6 +103,7 @@ MessageStrip::MessageStrip(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(edge + 44, 8, 12, 8); // the icon is painted into the left margin
     layout->addLayout(m_body, 1);
+    layout->addLayout(m_aside);
     layout->addLayout(m_facts);
     layout->addWidget(m_close, 0, Qt::AlignTop);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
@@ -111,7 +124,8 @@ void MessageStrip::setMessage(Kind kind, const QString& lead, const QString& tex
     m_iconName.clear();
     m_text->setText(sentence(lead, text));
     m_detail->setText(detail);
-    m_detail->setVisible(!detail.isEmpty());
+    m_detailRow->setVisible(!detail.isEmpty());
+    placeLink();
     setAccessibleName(lead + u' ' + text);
     setAccessibleDescription(detail);
     updateGeometry();
@@ -142,9 +156,33 @@ QPushButton* MessageStrip::addButton(const QString& text, ButtonKind kind)
     return button;
 }
 
-void MessageStrip::clearButtons() { removeAll(*m_buttons); }
+QPushButton* MessageStrip::addLink(const QString& text)
+{
+    m_link = makeSmallButton(text, ButtonKind::Link);
+    m_link->setFixedHeight(lineHeight(TextRole::Label)); // the detail's
+    placeLink();
+    return m_link;
+}
 
-void MessageStrip::setClosable(bool closable) { m_close->setVisible(closable); }
+void MessageStrip::placeLink()
+{
+    QLayout* detailRow = m_detailRow->layout();
+    QLayout* place = m_detailRow->isHidden() ? m_aside : detailRow;
+    if (!m_link || place->indexOf(m_link) >= 0)
+        return;
+    (place == m_aside ? detailRow : m_aside)->removeWidget(m_link);
+    place->addWidget(m_link);
+}
+
+void MessageStrip::clearButtons()
+{
+    removeAll(*m_buttons);
+}
+
+void MessageStrip::setClosable(bool closable)
+{
+    m_close->setVisible(closable);
+}
 
 void MessageStrip::clear()
 {
@@ -169,7 +207,8 @@ void MessageStrip::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), colors.tint);
     painter.fillRect(QRect(0, 0, edge, height()), colors.color);
     const int top = height() <= metrics::verdictHeight ? (height() - 20) / 2 : 12;
-    paintIcon(painter, QRect(edge + 12, top, 20, 20), m_iconName.isEmpty() ? colors.iconName : m_iconName, colors.color);
+    paintIcon(painter, QRect(edge + 12, top, 20, 20), m_iconName.isEmpty() ? colors.iconName : m_iconName,
+              colors.color);
 }
 
 } // namespace themata

@@ -121,11 +121,50 @@ TEST(InefficiencyStudyTest, IsTheSameOnAnyNumberOfCoresAndAfterAStop)
     EXPECT_NE(study(config, plan, 1).documents, whole.documents);
 }
 
+TEST(InefficiencyStudyTest, GoesOnWithAChainUntilItIsCompleteOrStopped)
+{
+    const ModelConfig config = configOf(SamplerId::Pclda);
+    const InefficiencyPlan plan{12, 30, 10, 8};
+    Arena arena(1);
+    const auto resume = [&] {
+        auto chain = *Chain::start(littleCorpus(), config, arena);
+        while (chain->state().iteration < 9)
+            chain->sweep(arena);
+        return *Chain::resume(littleCorpus(), config, chain->state(), 0, arena);
+    };
+    std::stop_source source;
+    std::vector<std::uint64_t> iterations;
+    const auto note = [&](std::uint64_t iteration) { iterations.push_back(iteration); };
+    const auto factors = studyInefficiency(plan, *resume(), arena, note, source.get_token());
+    ASSERT_TRUE(factors);
+    EXPECT_EQ(iterations.size(), 33U);
+    EXPECT_EQ(iterations.back(), 42U);
+    const InefficiencyFactors expected = study(config, plan, 1, 9);
+    expectSame(factors->phi, expected.phi);
+    expectSame(factors->theta, expected.theta);
+
+    const auto stopAtTwenty = [&](std::uint64_t iteration) {
+        if (iteration == 20)
+            source.request_stop();
+        EXPECT_LE(iteration, 20U);
+    };
+    EXPECT_FALSE(studyInefficiency(plan, *resume(), arena, stopAtTwenty, source.get_token()));
+}
+
 TEST(InefficiencyStudyTest, TakesAllWordsAndDocumentsWhereThereAreNoMore)
 {
     const InefficiencyFactors factors = study(configOf(SamplerId::Pclda), {4, 30}, 1);
     EXPECT_EQ(factors.phi.parameters + factors.phi.constant, 3U * 120);
     EXPECT_EQ(factors.documents.size(), 40U);
+}
+
+TEST(InefficiencyStudyTest, FollowsNoDocumentWithoutTokens)
+{
+    Arena arena(1);
+    const auto chain = *Chain::start(makeCorpus(2, {{}, {0, 1}, {}, {0, 0, 1}}), configOf(SamplerId::Pclda), arena);
+    const auto factors = studyInefficiency({4, 30}, *chain, arena, [](std::uint64_t) {}, {});
+    ASSERT_TRUE(factors);
+    EXPECT_EQ(std::set(factors->documents.begin(), factors->documents.end()), (std::set<std::size_t>{1, 3}));
 }
 
 TEST(InefficiencyStudyTest, TellsWhatItTakes)
