@@ -4,7 +4,6 @@
 #include "engine/topics/document_topics.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 #include <utility>
 
