@@ -19,11 +19,10 @@ namespace themata::cli {
 
 namespace {
 
-const std::map<std::string, SourceFormat> formatNames{{"auto", SourceFormat::Auto},
-                                                   {"folder", SourceFormat::Folder},
-                                                   {"csv", SourceFormat::Csv},
-                                                   {"tsv", SourceFormat::Tsv},
-                                                   {"uci", SourceFormat::Uci}};
+const std::map<std::string, SourceFormat> formatNames{
+    {"auto", SourceFormat::Auto}, {"folder", SourceFormat::Folder},     {"csv", SourceFormat::Csv},
+    {"tsv", SourceFormat::Tsv},   {"uci", SourceFormat::Uci},           {"matrixmarket", SourceFormat::Uci},
+    {"ldac", SourceFormat::LdaC}, {"svmlight", SourceFormat::SvmLight}, {"vw", SourceFormat::VowpalWabbit}};
 
 struct ImportSettings {
     std::vector<std::string> sources;
@@ -50,13 +49,14 @@ ColumnRoles columnsOf(const ImportSettings& settings, const ColumnRoles& guessed
 Result<std::unique_ptr<Reader>> openReader(const ImportSettings& settings)
 {
     const std::vector<std::filesystem::path> sources(settings.sources.begin(), settings.sources.end());
-    auto description = describeSource(sources, formatNames.at(settings.format));
+    auto description = describeSource(sources, formatNames.at(settings.format), settings.encoding);
     if (!description)
         return passOn(description);
     SourceOptions options;
     options.format = description->format;
     options.columns = columnsOf(settings, description->guessedColumns);
     options.vocabularyFile = settings.vocabulary;
+    options.encoding = settings.encoding;
     return openSource(sources, options);
 }
 
@@ -144,9 +144,10 @@ void addSourceOptions(CLI::App& command, ImportSettings& settings)
         ->required()
         ->type_name("P.themata");
     command
-        .add_option("--format", settings.format,
-                    "auto, folder, csv, tsv or uci (a bag of words); auto looks at the source")
-        ->check(CLI::IsMember({"auto", "folder", "csv", "tsv", "uci"}).description(""))
+        .add_option(
+            "--format", settings.format,
+            "auto, folder, csv, tsv, or of counts uci, matrixmarket, ldac, svmlight or vw; auto looks at the source")
+        ->check(CLI::IsMember(&formatNames).description(""))
         ->type_name("FORMAT");
     command.add_option("--text", settings.text, "Column of the text; columns not named are guessed from the header")
         ->type_name("COLUMN");
@@ -157,8 +158,12 @@ void addSourceOptions(CLI::App& command, ImportSettings& settings)
         .add_option("--vocabulary", settings.vocabulary,
                     "Words of a bag of words, one a line (default: the vocab file beside it)")
         ->type_name("FILE");
-    command.add_option("--encoding", settings.encoding, "auto or utf-8; texts must be UTF-8 so far")
-        ->check(CLI::IsMember({"auto", "utf-8"}, CLI::ignore_case).description(""))
+    command
+        .add_option_function<std::string>(
+            "--encoding", [&settings](const std::string& name) { settings.encoding = name == "auto" ? "" : name; },
+            "What the files are encoded in, e.g. utf-8, windows-1252, koi8-r or shift_jis (default: auto, which "
+            "guesses "
+            "for each file)")
         ->type_name("NAME");
 }
 

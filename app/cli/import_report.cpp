@@ -4,7 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <iterator>
+#include <map>
+#include <string>
 
 namespace themata::cli {
 
@@ -21,6 +24,25 @@ void describeSteps(const ImportReport& report, fmt::memory_buffer& out)
         fmt::format_to(std::back_inserter(out), "  {:>12} left out: {}{}\n", grouped(step.removedTokens), step.step,
                        detail);
     }
+}
+
+/// Where not all is UTF-8: "read as windows-1252: 3 files", and what could not be decoded.
+void describeEncodings(const ImportReport& report, fmt::memory_buffer& out)
+{
+    std::map<std::string, std::uint64_t> files;
+    std::uint64_t replaced = 0;
+    for (const SourceNote& note : report.notes) {
+        replaced += note.replaced;
+        if (!note.encoding.empty() && note.encoding != "UTF-8")
+            ++files[note.encoding];
+    }
+    for (const auto& [encoding, count] : files)
+        fmt::format_to(std::back_inserter(out),
+                       "  {} read as {}; if that is wrong, name the right one with --encoding\n",
+                       counted(count, "file", "files"), encoding);
+    if (replaced > 0)
+        fmt::format_to(std::back_inserter(out), "  {} could not be decoded, and {} U+FFFD now\n",
+                       counted(replaced, "character", "characters"), replaced == 1 ? "is" : "are");
 }
 
 void describeNotes(const ImportReport& report, fmt::memory_buffer& out)
@@ -47,6 +69,7 @@ std::string describe(const ImportReport& report)
     fmt::format_to(to, "{} of {} read\n", grouped(report.filesRead), counted(report.files, "file", "files"));
     fmt::format_to(to, "{}, {} of them without words\n", counted(report.documents, "document", "documents"),
                    grouped(report.emptyDocuments));
+    describeEncodings(report, out);
     fmt::format_to(to, "{} from {}\n", counted(report.tokens, "token", "tokens"),
                    counted(report.wordsRead, "word", "words"));
     describeSteps(report, out);

@@ -10,12 +10,14 @@ using Json = nlohmann::json;
 
 } // namespace
 
-NLOHMANN_JSON_SERIALIZE_ENUM(SourceNote::Status, {{SourceNote::Status::Read, "read"},
-                                                  {SourceNote::Status::Empty, "empty"},
-                                                  {SourceNote::Status::Skipped, "skipped"},
-                                                  {SourceNote::Status::Damaged, "damaged"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(SourceNote::Status,
+                             {{SourceNote::Status::Read, "read"},
+                              {SourceNote::Status::Empty, "empty"},
+                              {SourceNote::Status::Skipped, "skipped"},
+                              {SourceNote::Status::Damaged, "damaged"}})
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FilterStep, step, detail, removedTokens, tokensLeft, removedTypes)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceNote, source, status, reason, advice, documents)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(SourceNote, source, status, reason, advice, documents, encoding,
+                                                replaced)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ImportReport, files, filesRead, documents, emptyDocuments, wordsRead, tokens,
                                    vocabularyRead, vocabulary, seconds, steps, notes)
 

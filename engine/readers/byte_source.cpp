@@ -34,7 +34,9 @@ Result<std::uint64_t> sizeOfFile(const fs::path& path)
 }
 
 ByteSource::ByteSource(std::string path, gzFile file, std::uint64_t fileSize)
-    : m_path(std::move(path)), m_file(file), m_fileSize(fileSize)
+    : m_path(std::move(path))
+    , m_file(file)
+    , m_fileSize(fileSize)
 {
 }
 
@@ -46,7 +48,8 @@ Result<ByteSource> ByteSource::open(const fs::path& path)
     errno = 0;
     const gzFile file = gzopen(path.c_str(), "rb");
     if (file == nullptr)
-        return fail(ErrorCode::NotReadable, "It cannot be read: " + std::generic_category().message(errno), shownPath(path));
+        return fail(ErrorCode::NotReadable, "It cannot be read: " + std::generic_category().message(errno),
+                    shownPath(path));
     constexpr unsigned bufferSize = 256 * 1024;
     gzbuffer(file, bufferSize);
     return ByteSource(shownPath(path), file, *size);

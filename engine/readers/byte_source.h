@@ -21,7 +21,8 @@ public:
     /// Errors: NotFound, NotReadable (also: a folder).
     [[nodiscard]] static Result<ByteSource> open(const std::filesystem::path& path);
 
-    /// Fills `buffer` as far as there is something; 0 at the end. Errors: NotReadable, BadFormat (a truncated or damaged gz).
+    /// Fills `buffer` as far as there is something; 0 at the end. Errors: NotReadable, BadFormat (a truncated or
+    /// damaged gz).
     [[nodiscard]] Result<std::size_t> read(std::span<char> buffer);
 
     [[nodiscard]] std::uint64_t bytesRead() const; ///< of the file itself, packed or not

@@ -1,44 +1,33 @@
 #include "engine/readers/folder_reader.h"
 
-#include "engine/readers/byte_source.h"
 #include "engine/readers/plain_text.h"
+#include "engine/readers/text_source.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <memory>
-#include <system_error>
 #include <utility>
 
 namespace themata {
 
+using Status = SourceNote::Status;
+
 namespace {
 
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-
-/// Everything the file holds, without the byte order mark. BadEncoding if it is no text.
-Result<std::string> readText(const TextFile& file)
+/// Everything the file says. BadEncoding if it is no text.
+Result<std::string> readText(TextSource& source)
 {
-    const std::unique_ptr<std::FILE, CloseFile> input(std::fopen(file.path.c_str(), "rb"));
-    if (!input)
-        return fail(ErrorCode::NotReadable, "It cannot be read: " + std::generic_category().message(errno));
-    std::string text(file.bytes + 1, '\0'); // one more, to see that it has not grown
-    text.resize(std::fread(text.data(), 1, text.size(), input.get()));
-    if (std::ferror(input.get()) != 0)
-        return fail(ErrorCode::NotReadable, "It cannot be read: " + std::generic_category().message(errno));
-    if (text.size() > file.bytes)
-        return fail(ErrorCode::NotReadable, "It grew while it was read");
-    if (const auto problem = whyNotText(text))
-        return fail(ErrorCode::BadEncoding, *problem, {}, saveAsUtf8);
-    if (text.starts_with(byteOrderMark))
-        text.erase(0, byteOrderMark.size());
+    auto text = readAll(source);
+    if (!text)
+        return text;
+    if (const auto problem = whyNotText(*text))
+        return fail(ErrorCode::BadEncoding, *problem, {}, nameEncoding);
     return text;
 }
 
 } // namespace
 
-FolderReader::FolderReader(TextFiles files) : m_files(std::move(files.files)), m_notes(std::move(files.notes))
+FolderReader::FolderReader(TextFiles files, std::string encoding)
+    : m_files(std::move(files.files))
+    , m_encoding(std::move(encoding))
+    , m_notes(std::move(files.notes))
 {
     for (const TextFile& file : m_files)
         m_progress.totalBytes += file.bytes;
@@ -63,18 +52,25 @@ Result<std::optional<RawDocument>> FolderReader::next()
 std::optional<RawDocument> FolderReader::read(const TextFile& file)
 {
     if (file.bytes > maximumTextBytes) {
-        note(file, SourceNote::Status::Damaged, "It is too long for one document (over 1 GB)", "Split it into several files");
+        note(file,
+             {.status = Status::Damaged,
+              .reason = "It is too long for one document (over 1 GB)",
+              .advice = "Split it into several files"});
         return std::nullopt;
     }
-    auto text = readText(file);
+    auto source = TextSource::open(file.path, m_encoding);
+    auto text = source ? readText(*source) : Result<std::string>(passOn(source));
     if (!text) {
-        note(file, SourceNote::Status::Damaged, std::move(text.error().what), std::move(text.error().advice));
+        note(file, {.status = Status::Damaged, .reason = text.error().what, .advice = text.error().advice});
         return std::nullopt;
     }
-    if (isBlank(*text))
-        note(file, SourceNote::Status::Empty, "It holds no text");
-    else
-        note(file, SourceNote::Status::Read);
+    const bool blank = isBlank(*text);
+    note(file,
+         {.status = blank ? Status::Empty : Status::Read,
+          .reason = blank ? "It holds no text" : "",
+          .documents = 1,
+          .encoding = source->encoding(),
+          .replaced = source->replaced()});
     RawDocument document;
     document.name = file.name;
     document.source = shownPath(file.path);
@@ -82,10 +78,10 @@ std::optional<RawDocument> FolderReader::read(const TextFile& file)
     return document;
 }
 
-void FolderReader::note(const TextFile& file, SourceNote::Status status, std::string reason, std::string advice)
+void FolderReader::note(const TextFile& file, SourceNote note)
 {
-    const std::uint64_t documents = status == SourceNote::Status::Damaged ? 0 : 1;
-    m_notes.push_back({shownPath(file.path), status, std::move(reason), std::move(advice), documents});
+    note.source = shownPath(file.path);
+    m_notes.push_back(std::move(note));
 }
 
 } // namespace themata

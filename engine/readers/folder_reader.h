@@ -8,11 +8,12 @@
 
 namespace themata {
 
-/// Text files in UTF-8, one document a file. A file that cannot be read or is not UTF-8 becomes a note; an empty one stays
-/// a document.
+/// Text files, one document a file. A file that cannot be read or is no text becomes a note; an empty one stays a
+/// document.
 class FolderReader : public Reader {
 public:
-    explicit FolderReader(TextFiles files);
+    /// @param encoding of all files; empty: guessed for each.
+    explicit FolderReader(TextFiles files, std::string encoding = {});
 
     [[nodiscard]] Result<std::optional<RawDocument>> next() override;
     [[nodiscard]] ReadProgress progress() const override { return m_progress; }
@@ -20,9 +21,10 @@ public:
 
 private:
     [[nodiscard]] std::optional<RawDocument> read(const TextFile& file);
-    void note(const TextFile& file, SourceNote::Status status, std::string reason = {}, std::string advice = {});
+    void note(const TextFile& file, SourceNote note);
 
     std::vector<TextFile> m_files;
+    std::string m_encoding;
     std::vector<SourceNote> m_notes;
     std::size_t m_next = 0;
     ReadProgress m_progress;

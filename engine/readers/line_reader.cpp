@@ -15,7 +15,11 @@ constexpr std::size_t maximumLine = std::size_t(16) * 1024 * 1024;
 
 } // namespace
 
-LineReader::LineReader(ByteSource source) : m_source(std::move(source)), m_buffer(firstBufferSize) { }
+LineReader::LineReader(TextSource source)
+    : m_source(std::move(source))
+    , m_buffer(firstBufferSize)
+{
+}
 
 Result<std::optional<std::string_view>> LineReader::next()
 {
@@ -40,8 +44,8 @@ Result<std::optional<std::string_view>> LineReader::next()
 /// Reads on behind what is left; false at the end of the file.
 Result<bool> LineReader::fill()
 {
-    std::move(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin), m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end),
-              m_buffer.begin());
+    std::move(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
+              m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
     m_end -= std::exchange(m_begin, 0);
     if (m_end > maximumLine)
         return fail(ErrorCode::BadFormat, "The line is longer than any line of this format",
@@ -60,8 +64,6 @@ std::string_view LineReader::take(std::size_t length, std::size_t ending)
     std::string_view line(m_buffer.data() + m_begin, length);
     m_begin += length + ending;
     ++m_lineNumber;
-    if (m_lineNumber == 1 && line.starts_with(byteOrderMark))
-        line.remove_prefix(byteOrderMark.size());
     if (line.ends_with('\r'))
         line.remove_suffix(1);
     return line;

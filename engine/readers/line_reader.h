@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/readers/byte_source.h"
+#include "engine/readers/text_source.h"
 
 #include <cstdint>
 #include <optional>
@@ -13,21 +13,21 @@ namespace themata {
 /// The lines of a file, packed or not, read in pieces; without their LF or CRLF.
 class LineReader {
 public:
-    explicit LineReader(ByteSource source);
+    explicit LineReader(TextSource source);
 
-    /// The next line, valid until the next call; nullopt after the last. Errors: those of ByteSource, BadFormat for a line
-    /// that is longer than 16 MB.
+    /// The next line, valid until the next call; nullopt after the last. Errors: those of TextSource, BadFormat for a
+    /// line that is longer than 16 MB.
     [[nodiscard]] Result<std::optional<std::string_view>> next();
 
     [[nodiscard]] std::uint64_t lineNumber() const { return m_lineNumber; } ///< of the last line, from 1
-    [[nodiscard]] std::string where() const;                                ///< "FILE, line 7"
-    [[nodiscard]] const ByteSource& source() const { return m_source; }
+    [[nodiscard]] std::string where() const; ///< "FILE, line 7"
+    [[nodiscard]] const TextSource& source() const { return m_source; }
 
 private:
     [[nodiscard]] Result<bool> fill();
     [[nodiscard]] std::string_view take(std::size_t length, std::size_t ending);
 
-    ByteSource m_source;
+    TextSource m_source;
     std::vector<char> m_buffer;
     std::size_t m_begin = 0, m_end = 0; ///< what of the buffer is not handed out yet
     std::uint64_t m_lineNumber = 0;

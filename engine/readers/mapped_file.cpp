@@ -16,7 +16,8 @@
 
 namespace themata {
 
-static_assert(std::endian::native == std::endian::little, "the files hold little-endian numbers, and are read in place");
+static_assert(std::endian::native == std::endian::little,
+              "the files hold little-endian numbers, and are read in place");
 
 namespace {
 
@@ -79,7 +80,8 @@ Result<void> MappedFile::requireSize(std::uint64_t expected) const
 {
     if (size() == expected)
         return {};
-    return damaged(fmt::format("The file has {} bytes, but its header tells of {}", grouped(size()), grouped(expected)));
+    return damaged(
+        fmt::format("The file has {} bytes, but its header tells of {}", grouped(size()), grouped(expected)));
 }
 
 tl::unexpected<Error> MappedFile::damaged(std::string what) const

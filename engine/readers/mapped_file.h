@@ -12,9 +12,9 @@
 
 namespace themata {
 
-/// A file of numbers that is read by mapping it into memory, read-only: what is not looked at is not read, and the system
-/// may drop pages and read them again. All numbers are little-endian. Immutable, so shared between threads freely; but a
-/// program that cuts the file short meanwhile ends this one.
+/// A file of numbers that is read by mapping it into memory, read-only: what is not looked at is not read, and the
+/// system may drop pages and read them again. All numbers are little-endian. Immutable, so shared between threads
+/// freely; but a program that cuts the file short meanwhile ends this one.
 class MappedFile {
 public:
     /// Errors: NotFound, NotReadable.
@@ -34,7 +34,8 @@ public:
     }
 
     /// Our binary files begin with 16 characters that name their kind, then the version as 32 bits, in a header of 64
-    /// bytes. BadFormat for another kind, a version that is not from 1 to `newest`, or a file that ends within the header.
+    /// bytes. BadFormat for another kind, a version that is not from 1 to `newest`, or a file that ends within the
+    /// header.
     /// @param kind e.g. "a corpus file".
     [[nodiscard]] Result<void> requireKind(std::string_view magic, std::uint32_t newest, std::string_view kind) const;
     /// BadFormat for a file of another size.

@@ -1,23 +1,12 @@
 #include "engine/readers/plain_text.h"
 
-#include "engine/text/utf8.h"
-
 #include <algorithm>
 
 namespace themata {
 
-bool beginsAsUtf16(std::string_view bytes)
+std::optional<std::string> whyNotText(std::string_view decoded)
 {
-    return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
-}
-
-std::optional<std::string> whyNotText(std::string_view bytes)
-{
-    if (beginsAsUtf16(bytes))
-        return "It is in UTF-16, not in UTF-8 (told by byte 1)";
-    if (const std::size_t bad = findInvalidUtf8(bytes); bad != std::string_view::npos)
-        return "It is not UTF-8: byte " + grouped(bad + 1) + " does not fit";
-    if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
+    if (const std::size_t zero = decoded.find('\0'); zero != std::string_view::npos)
         return "It is no plain text: byte " + grouped(zero + 1) + " is zero";
     return std::nullopt;
 }

@@ -12,14 +12,11 @@ inline constexpr std::uint64_t maximumTextBytes = std::uint64_t(1) << 30;
 
 inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// True if the text begins with the byte order mark of UTF-16.
-[[nodiscard]] bool beginsAsUtf16(std::string_view bytes);
+/// Why what was decoded is no text, with the place, or nullopt if it is one.
+[[nodiscard]] std::optional<std::string> whyNotText(std::string_view decoded);
 
-/// Why `bytes` are not text in UTF-8, with the place, or nullopt if they are.
-[[nodiscard]] std::optional<std::string> whyNotText(std::string_view bytes);
-
-/// What to do about a text that is not UTF-8.
-inline constexpr const char* saveAsUtf8 = "Save it as UTF-8, then import again";
+/// What to do about it.
+inline constexpr const char* nameEncoding = "If it is a text, say in which encoding";
 
 /// True if there is nothing but white space.
 [[nodiscard]] bool isBlank(std::string_view text);

@@ -9,18 +9,18 @@ namespace themata {
 
 /// A word type and how often it occurs in a document.
 struct BagEntry {
-    std::uint32_t word = 0;   ///< id in the reader's own vocabulary
+    std::uint32_t word = 0; ///< id in the reader's own vocabulary
     std::uint32_t count = 0;
 };
 
 /// One document as a reader found it: a text, or (formats that hold counts only) a bag of words.
 struct RawDocument {
-    std::string name;     ///< unique where the source gives names; shown everywhere
-    std::string source;   ///< the file it came from, as the user gave it
-    std::string date;     ///< as written in the source; may be empty
-    std::string group;    ///< may be empty
+    std::string name; ///< unique where the source gives names; shown everywhere
+    std::string source; ///< the file it came from, as the user gave it
+    std::string date; ///< as written in the source; may be empty
+    std::string group; ///< may be empty
     std::vector<std::pair<std::string, std::string>> metadata; ///< other columns, name and value, in order
-    std::string text;     ///< valid UTF-8
+    std::string text; ///< valid UTF-8
     std::vector<BagEntry> bag; ///< only from readers whose `holdsCounts()` is true; then `text` is empty
 };
 

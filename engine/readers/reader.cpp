@@ -2,6 +2,7 @@
 
 #include "engine/readers/folder_reader.h"
 #include "engine/readers/source_format.h"
+#include "engine/readers/sparse_line_reader.h"
 #include "engine/readers/table_reader.h"
 #include "engine/readers/text_files.h"
 #include "engine/readers/uci_reader.h"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::size_t rowsLookedAt = 20;
 
-Result<SourceDescription> describeFolder(const std::vector<fs::path>& sources)
+Result<SourceDescription> describeFolder(const std::vector<fs::path>& sources, const std::string& encoding)
 {
     auto found = findTextFiles(sources);
     if (!found)
@@ -24,12 +25,17 @@ Result<SourceDescription> describeFolder(const std::vector<fs::path>& sources)
     SourceDescription description;
     description.files = found->files.size();
     description.bytes = found->totalBytes();
+    auto first = TextSource::open(found->files.front().path, encoding);
+    if (!first && first.error().code == ErrorCode::BadArgument)
+        return passOn(first);
+    if (char begin = 0; first && first->read({&begin, 1}))
+        description.encoding = first->encoding();
     return description;
 }
 
-Result<SourceDescription> describeTable(const fs::path& path, SourceFormat format)
+Result<SourceDescription> describeTable(const fs::path& path, SourceFormat format, const std::string& encoding)
 {
-    auto table = openTable(path, format);
+    auto table = openTable(path, format, encoding);
     if (!table)
         return passOn(table);
     std::vector<TableRow> rows;
@@ -44,12 +50,13 @@ Result<SourceDescription> describeTable(const fs::path& path, SourceFormat forma
     description.columns = std::move(table->header);
     description.files = 1;
     description.bytes = table->rows.source().fileSize();
+    description.encoding = table->rows.source().encoding();
     return description;
 }
 
 Result<SourceDescription> describeCounts(const fs::path& path)
 {
-    auto source = ByteSource::open(path);
+    auto source = TextSource::open(path);
     if (!source)
         return passOn(source);
     LineReader lines(*std::move(source));
@@ -61,19 +68,59 @@ Result<SourceDescription> describeCounts(const fs::path& path)
     return description;
 }
 
-Result<SourceDescription> describeAs(SourceFormat format, const std::vector<fs::path>& sources)
+std::optional<SparseFormat> sparseFormat(SourceFormat format)
+{
+    switch (format) {
+    case SourceFormat::LdaC:
+        return SparseFormat::LdaC;
+    case SourceFormat::SvmLight:
+        return SparseFormat::SvmLight;
+    case SourceFormat::VowpalWabbit:
+        return SparseFormat::VowpalWabbit;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// By its first line.
+Result<SourceDescription> describeSparse(const fs::path& path, SparseFormat format)
+{
+    auto source = TextSource::open(path);
+    if (!source)
+        return passOn(source);
+    LineReader lines(*std::move(source));
+    auto line = lines.next();
+    if (!line)
+        return passOn(line);
+    SparseLine parsed;
+    if (auto read = parseSparseLine(format, line->value_or(""), parsed); !read && *line && !(*line)->starts_with('#')) {
+        read.error().where = lines.where();
+        return passOn(read);
+    }
+    SourceDescription description;
+    description.files = 1;
+    description.bytes = lines.source().fileSize();
+    return description;
+}
+
+Result<SourceDescription> describeAs(SourceFormat format, const std::vector<fs::path>& sources,
+                                     const std::string& encoding)
 {
     switch (format) {
     case SourceFormat::Csv:
     case SourceFormat::Tsv:
-        return describeTable(sources.front(), format);
+        return describeTable(sources.front(), format, encoding);
     case SourceFormat::Uci:
         return describeCounts(sources.front());
+    case SourceFormat::LdaC:
+    case SourceFormat::SvmLight:
+    case SourceFormat::VowpalWabbit:
+        return describeSparse(sources.front(), *sparseFormat(format));
     case SourceFormat::Folder:
     case SourceFormat::Auto:
         break;
     }
-    return describeFolder(sources);
+    return describeFolder(sources, encoding);
 }
 
 } // namespace
@@ -84,12 +131,13 @@ const std::vector<std::string>& Reader::vocabulary() const
     return none;
 }
 
-Result<SourceDescription> describeSource(const std::vector<fs::path>& sources, SourceFormat format)
+Result<SourceDescription> describeSource(const std::vector<fs::path>& sources, SourceFormat format,
+                                         const std::string& encoding)
 {
     auto settled = settleFormat(sources, format);
     if (!settled)
         return passOn(settled);
-    auto description = describeAs(*settled, sources);
+    auto description = describeAs(*settled, sources, encoding);
     if (description)
         description->format = *settled;
     return description;
@@ -100,14 +148,19 @@ Result<std::unique_ptr<Reader>> openSource(const std::vector<fs::path>& sources,
     auto format = settleFormat(sources, options.format);
     if (!format)
         return passOn(format);
+    if (!options.encoding.empty())
+        if (auto known = TextDecoder::open(options.encoding); !known)
+            return passOn(known);
     if (*format == SourceFormat::Uci)
-        return UciReader::open(sources.front(), options.vocabularyFile);
+        return UciReader::open(sources.front(), options.vocabularyFile, options.encoding);
+    if (const auto sparse = sparseFormat(*format))
+        return SparseLineReader::open(sources.front(), *sparse, options.vocabularyFile, options.encoding);
     if (*format == SourceFormat::Csv || *format == SourceFormat::Tsv)
-        return TableReader::open(sources.front(), *format, options.columns);
+        return TableReader::open(sources.front(), *format, options.columns, options.encoding);
     auto files = findTextFiles(sources);
     if (!files)
         return passOn(files);
-    return std::make_unique<FolderReader>(*std::move(files));
+    return std::make_unique<FolderReader>(*std::move(files), options.encoding);
 }
 
 } // namespace themata

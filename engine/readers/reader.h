@@ -15,18 +15,20 @@ namespace themata {
 /// What became of one file or row; a file that was read whole has one line with status Read.
 struct SourceNote {
     enum class Status { Read, Empty, Skipped, Damaged };
-    std::string source;      ///< file, and row or line if it is about one
+    std::string source = {}; ///< file, and row or line if it is about one
     Status status = Status::Read;
-    std::string reason;      ///< why, in words; empty for Read
-    std::string advice;      ///< what to do, in words; may be empty
+    std::string reason = {}; ///< why, in words; empty for Read
+    std::string advice = {}; ///< what to do, in words; may be empty
     std::uint64_t documents = 0; ///< documents that came out of it
+    std::string encoding = {}; ///< that the file was read in; empty where that is not known or tells nothing
+    std::uint64_t replaced = 0; ///< characters that could not be decoded, now U+FFFD
 };
 
 /// How far a reader is. total 0: not known.
 struct ReadProgress {
     std::uint64_t bytes = 0;
     std::uint64_t totalBytes = 0;
-    std::uint64_t files = 0;     ///< files met, those left out included
+    std::uint64_t files = 0; ///< files met, those left out included
     std::uint64_t filesRead = 0; ///< read to their end
 };
 
@@ -49,35 +51,41 @@ public:
     [[nodiscard]] virtual const std::vector<SourceNote>& notes() const = 0;
 };
 
-enum class SourceFormat { Auto, Folder, Csv, Tsv, Uci };
+enum class SourceFormat { Auto, Folder, Csv, Tsv, Uci, LdaC, SvmLight, VowpalWabbit };
 
 /// Which columns of a table hold what. Names, or numbers from 1 where the table has no such name.
 struct ColumnRoles {
     std::string text = "text";
-    std::string name;   ///< empty: documents are named "row 2", "row 3", ...; the header is row 1, blank lines do not count
-    std::string date;   ///< empty: none
-    std::string group;  ///< empty: none
+    std::string
+        name; ///< empty: documents are named "row 2", "row 3", ...; the header is row 1, blank lines do not count
+    std::string date; ///< empty: none
+    std::string group; ///< empty: none
 };
 
 struct SourceOptions {
     SourceFormat format = SourceFormat::Auto;
     ColumnRoles columns;
-    std::filesystem::path vocabularyFile; ///< UCI: empty means vocab.NAME.txt beside docword.NAME.txt
+    std::filesystem::path vocabularyFile; ///< of counts; empty: the one beside them (findVocabularyFile)
+    std::string encoding; ///< of all files, as TextDecoder takes it; empty: guessed for each
 };
 
 /// What the source looks like before reading it: for the preview and for guessing the format.
 struct SourceDescription {
-    SourceFormat format = SourceFormat::Folder;   ///< never Auto
-    std::vector<std::string> columns;             ///< header of a table; empty otherwise
-    ColumnRoles guessedColumns;                   ///< roles guessed from the header's names
+    SourceFormat format = SourceFormat::Folder; ///< never Auto
+    std::vector<std::string> columns; ///< header of a table; empty otherwise
+    ColumnRoles guessedColumns; ///< roles guessed from the header's names
+    std::string encoding; ///< that the first file seems to be in, or was said to be
     std::uint64_t files = 0;
     std::uint64_t bytes = 0;
 };
 
-/// Guesses the format and describes it: a folder or .txt files, a table by its ending (.csv, .tsv, .tab), a bag of words by
-/// its first three lines, packed (.gz) or not. Only folders and .txt files may be several at once. Errors: NotFound, NotReadable, Empty (a folder without .txt files), BadFormat.
+/// Guesses the format and describes it: a folder or .txt files, a table by its ending (.csv, .tsv, .tab), a bag of
+/// words by its first three lines, packed (.gz) or not. Only folders and .txt files may be several at once. Errors:
+/// NotFound, NotReadable, Empty (a folder without .txt files), BadFormat, BadArgument for an encoding that is not
+/// known.
 [[nodiscard]] Result<SourceDescription> describeSource(const std::vector<std::filesystem::path>& sources,
-                                                       SourceFormat format = SourceFormat::Auto);
+                                                       SourceFormat format = SourceFormat::Auto,
+                                                       const std::string& encoding = {});
 
 /// Opens the reader for the format. Errors as above, and NotFound for a column the table does not have.
 [[nodiscard]] Result<std::unique_ptr<Reader>> openSource(const std::vector<std::filesystem::path>& sources,

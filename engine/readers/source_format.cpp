@@ -1,7 +1,7 @@
 #include "engine/readers/source_format.h"
 
-#include "engine/readers/byte_source.h"
 #include "engine/readers/plain_text.h"
+#include "engine/readers/text_source.h"
 #include "engine/readers/uci_reader.h"
 
 #include <string>
@@ -24,7 +24,7 @@ std::string endingOf(const fs::path& path)
 /// A bag of words has no ending of its own, but nothing else begins like it.
 bool beginsAsUci(const fs::path& path)
 {
-    auto source = ByteSource::open(path);
+    auto source = TextSource::open(path);
     if (!source)
         return false;
     LineReader lines(*std::move(source));
@@ -40,12 +40,19 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::Csv;
     if (ending == ".tsv" || ending == ".tab")
         return SourceFormat::Tsv;
+    if (ending == ".ldac")
+        return SourceFormat::LdaC;
+    if (ending == ".svmlight" || ending == ".svm" || ending == ".libsvm")
+        return SourceFormat::SvmLight;
+    if (ending == ".vw")
+        return SourceFormat::VowpalWabbit;
     if (path.filename().string().starts_with("docword") || beginsAsUci(path))
         return SourceFormat::Uci;
     if (asciiLower(path.extension().string()) == ".txt")
         return SourceFormat::Folder;
     return fail(ErrorCode::BadFormat, "Its format is not one that can be read", shownPath(path),
-                "These can: a folder of .txt files, .txt, .csv, .tsv, and a UCI bag of words (docword.NAME.txt)");
+                "These can: a folder of .txt files, .txt, .csv, .tsv, and counts: UCI (docword.NAME.txt), MatrixMarket "
+                "(.mtx), LDA-C (.ldac), SVMlight (.svmlight) and Vowpal Wabbit (.vw)");
 }
 
 /// Of several sources the first decides.

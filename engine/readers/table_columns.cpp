@@ -18,11 +18,13 @@ namespace {
 using Header = std::vector<std::string>;
 
 /// What columns are usually called, the likeliest first.
-constexpr std::array textNames = {"text",  "content",  "contents",   "body",    "speech",      "message",     "abstract",
-                                  "review", "comment", "transcript", "article", "description", "answer",      "response",
+constexpr std::array textNames = {"text",   "content", "contents",   "body",    "speech",      "message", "abstract",
+                                  "review", "comment", "transcript", "article", "description", "answer",  "response",
                                   "tweet",  "post",    "document",   "words",   "sentence",    "summary"};
-constexpr std::array nameNames = {"name", "title", "id", "doc", "docid", "doc_id", "document_id", "file", "filename", "key"};
-constexpr std::array dateNames = {"date", "year", "datetime", "timestamp", "time", "day", "month", "published", "created"};
+constexpr std::array nameNames = {"name",   "title",       "id",   "doc",      "docid",
+                                  "doc_id", "document_id", "file", "filename", "key"};
+constexpr std::array dateNames = {"date", "year",  "datetime",  "timestamp", "time",
+                                  "day",  "month", "published", "created"};
 constexpr std::array groupNames = {"group",  "book",      "party", "category", "author", "speaker", "section", "class",
                                    "source", "newspaper", "genre", "country",  "region", "topic",   "label"};
 
@@ -86,11 +88,11 @@ std::string longestColumn(const Header& header, const std::vector<TableRow>& row
     return header[static_cast<std::size_t>(std::ranges::max_element(bytes) - bytes.begin())];
 }
 
-Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat format)
+Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat format, std::string_view encoding)
 {
     if (format == SourceFormat::Tsv)
         return '\t';
-    auto source = ByteSource::open(path);
+    auto source = TextSource::open(path, encoding);
     if (!source)
         return passOn(source);
     std::string start(std::size_t(64) * 1024, '\0');
@@ -122,9 +124,9 @@ Result<std::vector<std::string>> readHeader(TableParser& table)
         return fail(ErrorCode::Empty, "The table is empty", path, "Its first row must name the columns");
     Header header = std::move((*row)->fields);
     for (std::size_t i = 0; i < header.size(); ++i) {
-        if (const auto problem = whyNotText(header[i]))
-            return fail(ErrorCode::BadEncoding, "The name of column " + std::to_string(i + 1) + " is not UTF-8",
-                        path + ", row 1", saveAsUtf8);
+        if (whyNotText(header[i]))
+            return fail(ErrorCode::BadEncoding, "The name of column " + std::to_string(i + 1) + " is no text",
+                        path + ", row 1", nameEncoding);
         if (header[i].empty())
             header[i] = "column " + std::to_string(i + 1);
     }
@@ -133,12 +135,12 @@ Result<std::vector<std::string>> readHeader(TableParser& table)
 
 } // namespace
 
-Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format)
+Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format, std::string_view encoding)
 {
-    auto delimiter = guessDelimiter(path, format);
+    auto delimiter = guessDelimiter(path, format, encoding);
     if (!delimiter)
         return passOn(delimiter);
-    auto rows = TableParser::open(path, *delimiter);
+    auto rows = TableParser::open(path, *delimiter, encoding);
     if (!rows)
         return passOn(rows);
     auto header = readHeader(*rows);

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace themata {
@@ -18,9 +19,10 @@ struct OpenTable {
     std::vector<std::string> header; ///< the names of the columns; none is empty
 };
 
-/// Opens a table. Its fields are parted by a tab for Tsv; else by the one of comma, semicolon and tab that is most frequent
-/// in the header outside quotes. Errors: those of TableParser, Empty for a file without a row, BadEncoding.
-[[nodiscard]] Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format);
+/// Opens a table. Its fields are parted by a tab for Tsv; else by the one of comma, semicolon and tab that is most
+/// frequent in the header outside quotes. Errors: those of TableParser, Empty for a file without a row, BadEncoding.
+[[nodiscard]] Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format,
+                                          std::string_view encoding);
 
 /// Places of the columns that have a role.
 struct ColumnPlaces {

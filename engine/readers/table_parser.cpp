@@ -11,7 +11,7 @@
 namespace themata {
 
 struct TableParser::Impl {
-    Impl(ByteSource opened, char delimiter);
+    Impl(TextSource opened, char delimiter);
     ~Impl() { csv_free(&parser); }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -23,16 +23,16 @@ struct TableParser::Impl {
     static void onField(void* field, std::size_t length, void* self);
     static void onRow(int terminator, void* self);
 
-    ByteSource source;
+    TextSource source;
     csv_parser parser{};
     std::deque<TableRow> ready;
     TableRow row; // being read
     std::vector<char> buffer = std::vector<char>(std::size_t(64) * 1024);
-    bool atStart = true;
     bool finished = false;
 };
 
-TableParser::Impl::Impl(ByteSource opened, char delimiter) : source(std::move(opened))
+TableParser::Impl::Impl(TextSource opened, char delimiter)
+    : source(std::move(opened))
 {
     if (csv_init(&parser, 0) != 0)
         throw std::bad_alloc();
@@ -59,15 +59,9 @@ Result<void> TableParser::Impl::feed()
     auto got = source.read(buffer);
     if (!got)
         return passOn(got);
-    std::string_view bytes(buffer.data(), *got);
+    const std::string_view bytes(buffer.data(), *got);
     if (bytes.empty())
         return finish();
-    if (std::exchange(atStart, false)) {
-        if (beginsAsUtf16(bytes))
-            return fail(ErrorCode::BadEncoding, "The table is in UTF-16, not in UTF-8", source.path(), saveAsUtf8);
-        if (bytes.starts_with(byteOrderMark))
-            bytes.remove_prefix(byteOrderMark.size());
-    }
     if (csv_parse(&parser, bytes.data(), bytes.size(), onField, onRow, this) != bytes.size())
         throw std::bad_alloc(); // the parser is not strict, so it stops for want of memory only
     if (parser.entry_pos > maximumTextBytes)
@@ -91,14 +85,17 @@ Error TableParser::Impl::unclosedQuote() const
             "Close it, or double the quotes inside the field"};
 }
 
-TableParser::TableParser(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) { }
+TableParser::TableParser(std::unique_ptr<Impl> impl)
+    : m_impl(std::move(impl))
+{
+}
 TableParser::~TableParser() = default;
 TableParser::TableParser(TableParser&&) noexcept = default;
 TableParser& TableParser::operator=(TableParser&&) noexcept = default;
 
-Result<TableParser> TableParser::open(const std::filesystem::path& path, char delimiter)
+Result<TableParser> TableParser::open(const std::filesystem::path& path, char delimiter, std::string_view encoding)
 {
-    auto source = ByteSource::open(path);
+    auto source = TextSource::open(path, encoding);
     if (!source)
         return passOn(source);
     return TableParser(std::make_unique<Impl>(*std::move(source), delimiter));
@@ -116,7 +113,7 @@ Result<std::optional<TableRow>> TableParser::next()
     return row;
 }
 
-const ByteSource& TableParser::source() const
+const TextSource& TableParser::source() const
 {
     return m_impl->source;
 }

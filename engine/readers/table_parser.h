@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/readers/byte_source.h"
+#include "engine/readers/text_source.h"
 
 #include <cstdint>
 #include <deque>
@@ -9,31 +9,34 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 struct csv_parser;
 
 namespace themata {
 
-/// One row of a table. Bytes as they stand, not checked for UTF-8.
+/// One row of a table, in UTF-8.
 struct TableRow {
     std::uint64_t number = 0; ///< from 1; blank lines do not count
     std::vector<std::string> fields;
 };
 
-/// The rows of a CSV or TSV file (RFC 4180: quotes, doubled quotes, line breaks in quotes; LF, CRLF or CR), read in pieces.
-/// Stray quotes inside a field are taken as they stand; white space around an unquoted field goes.
+/// The rows of a CSV or TSV file (RFC 4180: quotes, doubled quotes, line breaks in quotes; LF, CRLF or CR), read in
+/// pieces. Stray quotes inside a field are taken as they stand; white space around an unquoted field goes.
 class TableParser {
 public:
-    /// Opens the file, skips a byte order mark. Errors: those of ByteSource, BadEncoding for UTF-16.
-    [[nodiscard]] static Result<TableParser> open(const std::filesystem::path& path, char delimiter);
+    /// Errors: those of TextSource.
+    [[nodiscard]] static Result<TableParser> open(const std::filesystem::path& path, char delimiter,
+                                                  std::string_view encoding = {});
     ~TableParser();
     TableParser(TableParser&&) noexcept;
     TableParser& operator=(TableParser&&) noexcept;
 
-    /// The next row, or nullopt after the last. Errors: those of ByteSource, BadFormat for a quote that is never closed.
+    /// The next row, or nullopt after the last. Errors: those of TextSource, BadFormat for a quote that is never
+    /// closed.
     [[nodiscard]] Result<std::optional<TableRow>> next();
-    [[nodiscard]] const ByteSource& source() const;
+    [[nodiscard]] const TextSource& source() const;
 
 private:
     struct Impl;

@@ -9,14 +9,16 @@
 namespace themata {
 
 TableReader::TableReader(TableParser table, std::vector<std::string> header, ColumnPlaces places)
-    : m_table(std::move(table)), m_header(std::move(header)), m_places(places)
+    : m_table(std::move(table))
+    , m_header(std::move(header))
+    , m_places(places)
 {
 }
 
 Result<std::unique_ptr<Reader>> TableReader::open(const std::filesystem::path& path, SourceFormat format,
-                                                  const ColumnRoles& roles)
+                                                  const ColumnRoles& roles, std::string_view encoding)
 {
-    auto table = openTable(path, format);
+    auto table = openTable(path, format, encoding);
     if (!table)
         return passOn(table);
     auto places = placeColumns(roles, table->header, shownPath(path));
@@ -55,7 +57,7 @@ bool TableReader::accept(const TableRow& row)
     }
     for (std::size_t i = 0; i < row.fields.size(); ++i)
         if (const auto problem = whyNotText(row.fields[i])) {
-            note(row, Status::Damaged, fmt::format("In field {}: {}", i + 1, *problem), saveAsUtf8, 0);
+            note(row, Status::Damaged, fmt::format("In field {}: {}", i + 1, *problem), nameEncoding, 0);
             return false;
         }
     if (row.fields.size() > m_header.size())
@@ -71,7 +73,9 @@ bool TableReader::accept(const TableRow& row)
 RawDocument TableReader::document(TableRow row) const
 {
     row.fields.resize(m_header.size());
-    const auto valueOf = [&row](std::optional<std::size_t> place) { return place ? row.fields[*place] : std::string(); };
+    const auto valueOf = [&row](std::optional<std::size_t> place) {
+        return place ? row.fields[*place] : std::string();
+    };
     RawDocument document;
     document.name = valueOf(m_places.name);
     if (document.name.empty())
@@ -102,7 +106,13 @@ void TableReader::note(const TableRow& row, SourceNote::Status status, std::stri
 void TableReader::finish()
 {
     if (!std::exchange(m_finished, true))
-        m_notes.push_back({m_table.source().path(), SourceNote::Status::Read, {}, {}, m_documents});
+        m_notes.push_back({m_table.source().path(),
+                           SourceNote::Status::Read,
+                           {},
+                           {},
+                           m_documents,
+                           m_table.source().encoding(),
+                           m_table.source().replaced()});
 }
 
 } // namespace themata

@@ -6,16 +6,17 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace themata {
 
-/// A CSV or TSV file, one document a row; columns without a role become metadata. A row without its text, or one that is
-/// not UTF-8, becomes a note; one whose text is empty stays a document.
+/// A CSV or TSV file, one document a row; columns without a role become metadata. A row without its text, or one that
+/// is no text, becomes a note; one whose text is empty stays a document.
 class TableReader : public Reader {
 public:
     [[nodiscard]] static Result<std::unique_ptr<Reader>> open(const std::filesystem::path& path, SourceFormat format,
-                                                              const ColumnRoles& roles);
+                                                              const ColumnRoles& roles, std::string_view encoding = {});
 
     [[nodiscard]] Result<std::optional<RawDocument>> next() override;
     [[nodiscard]] ReadProgress progress() const override;
@@ -26,7 +27,8 @@ private:
 
     [[nodiscard]] bool accept(const TableRow& row);
     [[nodiscard]] RawDocument document(TableRow row) const;
-    void note(const TableRow& row, SourceNote::Status status, std::string reason, std::string advice, std::uint64_t documents);
+    void note(const TableRow& row, SourceNote::Status status, std::string reason, std::string advice,
+              std::uint64_t documents);
     void finish();
 
     TableParser m_table;

@@ -47,8 +47,8 @@ private:
     void damaged(const fs::path& path, const std::error_code& problem);
 
     TextFiles m_found;
-    fs::path m_namesFrom;         ///< names are relative to this folder
-    std::string m_namePrefix;     ///< and begin with its own name where it is one of several
+    fs::path m_namesFrom; ///< names are relative to this folder
+    std::string m_namePrefix; ///< and begin with its own name where it is one of several
     std::set<fs::path> m_entered; ///< canonical paths of folders
 };
 
@@ -140,7 +140,8 @@ void Finder::skip(const fs::path& path, std::string reason, std::string advice)
 
 void Finder::damaged(const fs::path& path, const std::error_code& problem)
 {
-    m_found.notes.push_back({shownPath(path), SourceNote::Status::Damaged, "It cannot be read: " + problem.message(), {}, 0});
+    m_found.notes.push_back(
+        {shownPath(path), SourceNote::Status::Damaged, "It cannot be read: " + problem.message(), {}, 0});
 }
 
 /// Files that would share a name (from several folders, or a.txt beside a.TXT) are named by their whole path.
@@ -173,10 +174,11 @@ Result<TextFiles> findTextFiles(const std::vector<fs::path>& sources)
             return passOn(added);
     TextFiles found = finder.take();
     if (found.files.empty())
-        return fail(ErrorCode::Empty, "There is no .txt file to read", sources.empty() ? "" : shownPath(sources.front()),
+        return fail(ErrorCode::Empty, "There is no .txt file to read",
+                    sources.empty() ? "" : shownPath(sources.front()),
                     found.notes.empty() ? "Choose a folder that holds texts as .txt files"
                                         : grouped(found.notes.size()) + " other items were left out, the first is "
-                                + found.notes.front().source);
+                            + found.notes.front().source);
     return found;
 }
 

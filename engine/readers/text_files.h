@@ -18,14 +18,14 @@ struct TextFile {
 };
 
 struct TextFiles {
-    std::vector<TextFile> files;   ///< in the order of the sources; within a folder by path, whatever the locale
+    std::vector<TextFile> files; ///< in the order of the sources; within a folder by path, whatever the locale
     std::vector<SourceNote> notes; ///< what is left out
     [[nodiscard]] std::uint64_t totalBytes() const;
 };
 
-/// Finds the .txt files in folders (and the folders in them) and among the files named. Links are followed, but no folder
-/// is entered twice, so a circle of links ends.
-/// Errors: NotFound, NotReadable, Empty if there is no .txt file at all.
+/// Finds the .txt files in folders (and the folders in them) and among the files named. Links are followed, but no
+/// folder is entered twice, so a circle of links ends. Errors: NotFound, NotReadable, Empty if there is no .txt file at
+/// all.
 [[nodiscard]] Result<TextFiles> findTextFiles(const std::vector<std::filesystem::path>& sources);
 
 } // namespace themata

@@ -18,9 +18,11 @@ namespace {
 
 /// More documents or word types than this are a damaged header rather than a corpus for one machine.
 constexpr std::uint64_t maximumSize = 100'000'000;
+constexpr std::string_view matrixBanner = "%%MatrixMarket";
 constexpr std::uint64_t maximumTokens = std::numeric_limits<std::uint32_t>::max();
 
-/// The whole numbers of a line, parted by spaces or tabs; false if there is anything else. Too large becomes the largest.
+/// The whole numbers of a line, parted by spaces or tabs; false if there is anything else. Too large becomes the
+/// largest.
 bool parseNumbers(std::string_view line, std::span<std::uint64_t> numbers)
 {
     const char* at = line.data();
@@ -50,11 +52,13 @@ std::string quoted(std::string_view line)
     return '"' + replaceInvalidUtf8(line.substr(0, enough)) + (line.size() > enough ? "...\"" : "\"");
 }
 
-Result<std::uint64_t> readHeaderLine(LineReader& lines, std::string_view meaning, std::uint64_t largest)
+using Line = std::optional<std::string_view>;
+
+Result<std::uint64_t> parseHeaderLine(const Result<Line>& line, LineReader& lines, std::string_view meaning,
+                                      std::uint64_t largest)
 {
-    auto line = lines.next();
     if (!line)
-        return passOn(line);
+        return tl::unexpected(line.error());
     if (!*line)
         return fail(ErrorCode::BadFormat, fmt::format("The file ends before the {}", meaning), lines.source().path(),
                     "A bag of words begins with three lines: documents, words, entries");
@@ -63,32 +67,66 @@ Result<std::uint64_t> readHeaderLine(LineReader& lines, std::string_view meaning
         return fail(ErrorCode::BadFormat, fmt::format("The {} must be a whole number, not {}", meaning, quoted(**line)),
                     lines.where(), "A bag of words begins with three lines: documents, words, entries");
     if (number[0] > largest)
-        return fail(ErrorCode::BadFormat, fmt::format("The {} is {}, more than the {} that can be read", meaning,
-                                                      quoted(**line), grouped(largest)), lines.where());
+        return fail(
+            ErrorCode::BadFormat,
+            fmt::format("The {} is {}, more than the {} that can be read", meaning, quoted(**line), grouped(largest)),
+            lines.where());
     return number[0];
 }
 
 } // namespace
 
+/// Of MatrixMarket: comments, then all three numbers in one line.
+Result<UciHeader> readMatrixHeader(std::string_view banner, LineReader& lines)
+{
+    const auto bad = [&lines](std::string what) { return fail(ErrorCode::BadFormat, std::move(what), lines.where()); };
+    if (banner.find("coordinate") == std::string_view::npos || banner.find("general") == std::string_view::npos
+        || banner.find("pattern") != std::string_view::npos || banner.find("complex") != std::string_view::npos)
+        return bad("Of MatrixMarket, only matrices of counts can be read (coordinate, integer or real, general)");
+    for (;;) {
+        auto line = lines.next();
+        if (!line)
+            return passOn(line);
+        if (!*line)
+            return bad("The file ends before the sizes of the matrix");
+        if ((*line)->starts_with('%') || isBlank(**line))
+            continue;
+        std::array<std::uint64_t, 3> sizes{};
+        if (!parseNumbers(**line, sizes))
+            return bad("The sizes of the matrix must stand here (documents, words, entries), not " + quoted(**line));
+        if (sizes[0] > maximumSize || sizes[1] > maximumSize || sizes[2] > maximumTokens)
+            return bad("The matrix is larger than can be read");
+        return UciHeader{sizes[0], sizes[1], sizes[2]};
+    }
+}
+
 Result<UciHeader> readUciHeader(LineReader& lines)
 {
-    auto documents = readHeaderLine(lines, "number of documents", maximumSize);
+    const Result<Line> first = lines.next();
+    if (first && *first && (*first)->starts_with(matrixBanner))
+        return readMatrixHeader(**first, lines);
+    auto documents = parseHeaderLine(first, lines, "number of documents", maximumSize);
     if (!documents)
         return passOn(documents);
-    auto words = readHeaderLine(lines, "number of words", maximumSize);
+    auto words = parseHeaderLine(lines.next(), lines, "number of words", maximumSize);
     if (!words)
         return passOn(words);
-    auto entries = readHeaderLine(lines, "number of entries", maximumTokens);
+    auto entries = parseHeaderLine(lines.next(), lines, "number of entries", maximumTokens);
     if (!entries)
         return passOn(entries);
     return UciHeader{*documents, *words, *entries};
 }
 
-UciReader::UciReader(LineReader lines, const UciHeader& header) : m_lines(std::move(lines)), m_header(header) { }
-
-Result<std::unique_ptr<Reader>> UciReader::open(const std::filesystem::path& path, const std::filesystem::path& vocabularyFile)
+UciReader::UciReader(LineReader lines, const UciHeader& header)
+    : m_lines(std::move(lines))
+    , m_header(header)
 {
-    auto source = ByteSource::open(path);
+}
+
+Result<std::unique_ptr<Reader>> UciReader::open(const std::filesystem::path& path,
+                                                const std::filesystem::path& vocabularyFile, std::string_view encoding)
+{
+    auto source = TextSource::open(path, utf8Name); // numbers
     if (!source)
         return passOn(source);
     LineReader lines(*std::move(source));
@@ -96,22 +134,21 @@ Result<std::unique_ptr<Reader>> UciReader::open(const std::filesystem::path& pat
     if (!header)
         return passOn(header);
     std::unique_ptr<UciReader> reader(new UciReader(std::move(lines), *header));
-    if (auto found = reader->findVocabulary(path, vocabularyFile); !found)
+    if (auto found = reader->findVocabulary(path, vocabularyFile, encoding); !found)
         return passOn(found);
     return reader;
 }
 
-Result<void> UciReader::findVocabulary(const std::filesystem::path& path, const std::filesystem::path& chosen)
+Result<void> UciReader::findVocabulary(const std::filesystem::path& path, const std::filesystem::path& chosen,
+                                       std::string_view encoding)
 {
     const auto file = chosen.empty() ? findVocabularyFile(path) : chosen;
     if (!file) {
         m_vocabulary = numberedWords(m_header.words);
-        m_notes.push_back({shownPath(path), SourceNote::Status::Skipped,
-                           "There is no vocabulary beside it, so its words are named word1, word2, ...",
-                           "Name the file that holds the words, one a line", 0});
+        m_notes.push_back(noVocabulary(path));
         return {};
     }
-    auto words = readVocabulary(*file, m_header.words);
+    auto words = readVocabulary(*file, m_header.words, encoding);
     if (!words)
         return passOn(words);
     m_vocabulary = *std::move(words);
@@ -182,7 +219,8 @@ Result<UciReader::Entry> UciReader::parse(std::string_view line)
     if (count < 1)
         return bad("A count of 0 must not stand here");
     if (count > maximumTokens - m_tokens)
-        return bad(fmt::format("With a count of {} here the corpus has more than {} words", grouped(count), grouped(maximumTokens)));
+        return bad(fmt::format("With a count of {} here the corpus has more than {} words", grouped(count),
+                               grouped(maximumTokens)));
     m_tokens += count;
     return Entry{document, {static_cast<std::uint32_t>(word - 1), static_cast<std::uint32_t>(count)}};
 }
@@ -198,7 +236,8 @@ Result<void> UciReader::expectEnd()
             return {};
         if (!isBlank(**line))
             return fail(ErrorCode::BadFormat,
-                        fmt::format("The header tells of {} entries, but more follow", grouped(m_header.entries)), m_lines.where());
+                        fmt::format("The header tells of {} entries, but more follow", grouped(m_header.entries)),
+                        m_lines.where());
     }
 }
 

@@ -15,19 +15,21 @@ namespace themata {
 /// The three numbers that a UCI bag of words begins with.
 struct UciHeader {
     std::uint64_t documents = 0; ///< D
-    std::uint64_t words = 0;     ///< W
-    std::uint64_t entries = 0;   ///< NNZ: lines that follow
+    std::uint64_t words = 0; ///< W
+    std::uint64_t entries = 0; ///< NNZ: lines that follow
 };
 
-/// Errors: those of ByteSource, BadFormat with the line.
+/// Errors: those of TextSource, BadFormat with the line.
 [[nodiscard]] Result<UciHeader> readUciHeader(LineReader& lines);
 
-/// A bag of words as the UCI repository has them: three lines D, W, NNZ, then "document word count", numbered from 1, in
-/// rising order of documents. Documents without a line are empty. What breaks the format is an Error with its line.
+/// A bag of words as the UCI repository has them: three lines D, W, NNZ (or MatrixMarket's banner, comments, and one
+/// line with all three), then "document word count", numbered from 1, in rising order of documents. Documents without a
+/// line are empty. What breaks the format is an Error with its line.
 class UciReader : public Reader {
 public:
     [[nodiscard]] static Result<std::unique_ptr<Reader>> open(const std::filesystem::path& path,
-                                                              const std::filesystem::path& vocabularyFile);
+                                                              const std::filesystem::path& vocabularyFile,
+                                                              std::string_view encoding = {});
 
     [[nodiscard]] Result<std::optional<RawDocument>> next() override;
     [[nodiscard]] bool holdsCounts() const override { return true; }
@@ -42,7 +44,8 @@ private:
     };
 
     UciReader(LineReader lines, const UciHeader& header);
-    [[nodiscard]] Result<void> findVocabulary(const std::filesystem::path& path, const std::filesystem::path& chosen);
+    [[nodiscard]] Result<void> findVocabulary(const std::filesystem::path& path, const std::filesystem::path& chosen,
+                                              std::string_view encoding);
     [[nodiscard]] Result<void> advance();
     [[nodiscard]] Result<Entry> parse(std::string_view line);
     [[nodiscard]] Result<void> expectEnd();
@@ -51,10 +54,10 @@ private:
     UciHeader m_header;
     std::vector<std::string> m_vocabulary;
     std::vector<SourceNote> m_notes;
-    std::optional<Entry> m_entry;   ///< read but not handed out
-    std::uint64_t m_entries = 0;    ///< read so far
-    std::uint64_t m_documents = 0;  ///< handed out so far
-    std::uint64_t m_tokens = 0;     ///< read so far
+    std::optional<Entry> m_entry; ///< read but not handed out
+    std::uint64_t m_entries = 0; ///< read so far
+    std::uint64_t m_documents = 0; ///< handed out so far
+    std::uint64_t m_tokens = 0; ///< read so far
     bool m_started = false, m_finished = false;
 };
 

@@ -34,6 +34,9 @@ std::optional<fs::path> findVocabularyFile(const fs::path& counts)
     if (const std::size_t at = name.find("docword"); at != std::string::npos) {
         const std::string vocabulary = name.substr(0, at) + "vocab" + name.substr(at + 7);
         candidates = {vocabulary, vocabulary + ".gz"};
+    } else {
+        const std::string stem = fs::path(name).stem().string();
+        candidates = {stem + ".vocab", "vocab." + stem + ".txt"};
     }
     candidates.emplace_back("vocab.txt");
     for (const std::string& candidate : candidates) {
@@ -44,9 +47,9 @@ std::optional<fs::path> findVocabularyFile(const fs::path& counts)
     return std::nullopt;
 }
 
-Result<std::vector<std::string>> readVocabulary(const fs::path& path, std::uint64_t expected)
+Result<std::vector<std::string>> readWords(const fs::path& path, std::string_view encoding)
 {
-    auto source = ByteSource::open(path);
+    auto source = TextSource::open(path, encoding);
     if (!source)
         return passOn(source);
     LineReader lines(*std::move(source));
@@ -66,15 +69,30 @@ Result<std::vector<std::string>> readVocabulary(const fs::path& path, std::uint6
         if (blankLine != 0)
             return fail(ErrorCode::BadFormat, "The line is empty, so the words after it would get wrong numbers",
                         fmt::format("{}, line {}", shownPath(path), grouped(blankLine)), "Put the word there");
-        if (const auto problem = whyNotText(word))
-            return fail(ErrorCode::BadEncoding, "The word is not UTF-8", lines.where(), saveAsUtf8);
+        if (whyNotText(word))
+            return fail(ErrorCode::BadEncoding, "The word is no text", lines.where(), nameEncoding);
         words.emplace_back(word);
     }
-    if (words.size() != expected)
+    return words;
+}
+
+Result<std::vector<std::string>> readVocabulary(const fs::path& path, std::uint64_t expected, std::string_view encoding)
+{
+    auto words = readWords(path, encoding);
+    if (words && words->size() != expected)
         return fail(ErrorCode::BadFormat,
-                    fmt::format("The vocabulary has {} words where the counts have {}", grouped(words.size()), grouped(expected)),
+                    fmt::format("The vocabulary has {} words where the counts have {}", grouped(words->size()),
+                                grouped(expected)),
                     shownPath(path), "Use the vocabulary that belongs to these counts");
     return words;
+}
+
+SourceNote noVocabulary(const fs::path& counts)
+{
+    return {.source = shownPath(counts),
+            .status = SourceNote::Status::Skipped,
+            .reason = "There is no vocabulary beside it, so its words are named word1, word2, ...",
+            .advice = "Name the file that holds the words, one a line"};
 }
 
 std::vector<std::string> numberedWords(std::uint64_t count)

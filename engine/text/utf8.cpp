@@ -9,7 +9,20 @@ namespace themata {
 
 namespace {
 
-/// First position at or after `from` whose byte is not ASCII; looks at eight bytes at a time.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion" // in ICU's macro
+/// Steps over one code point, or one ill-formed sequence; tells which it was.
+bool stepOver(std::string_view bytes, std::size_t& at)
+{
+    UChar32 character = 0;
+    U8_NEXT(bytes.data(), at, bytes.size(), character);
+    return character >= 0;
+}
+#pragma GCC diagnostic pop
+
+} // namespace
+
+/// Looks at eight bytes at a time.
 std::size_t skipAscii(std::string_view bytes, std::size_t from)
 {
     constexpr std::uint64_t highBits = 0x8080808080808080U;
@@ -25,19 +38,6 @@ std::size_t skipAscii(std::string_view bytes, std::size_t from)
     return from;
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion" // in ICU's macro
-/// Steps over one code point, or one ill-formed sequence; tells which it was.
-bool stepOver(std::string_view bytes, std::size_t& at)
-{
-    UChar32 character = 0;
-    U8_NEXT(bytes.data(), at, bytes.size(), character);
-    return character >= 0;
-}
-#pragma GCC diagnostic pop
-
-} // namespace
-
 std::size_t findInvalidUtf8(std::string_view bytes)
 {
     std::size_t at = skipAscii(bytes, 0);
@@ -50,6 +50,13 @@ std::size_t findInvalidUtf8(std::string_view bytes)
     return std::string_view::npos;
 }
 
+std::size_t invalidUtf8Length(std::string_view bytes)
+{
+    std::size_t length = 0;
+    stepOver(bytes, length);
+    return length;
+}
+
 std::string replaceInvalidUtf8(std::string_view bytes)
 {
     std::string valid;
@@ -59,7 +66,7 @@ std::string replaceInvalidUtf8(std::string_view bytes)
         if (stepOver(bytes, at))
             valid.append(bytes, start, at - start);
         else
-            valid += "\xEF\xBF\xBD";
+            valid += replacementCharacter;
     }
     return valid;
 }

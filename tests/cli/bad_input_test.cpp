@@ -50,12 +50,13 @@ TEST_F(BadInput, Sources)
     std::filesystem::create_directory(m_folder / "empty");
     m_folder.write("silent/a.txt", "");
     m_folder.write("silent/b.txt", "");
-    m_folder.write("latin.txt", "caf\xE9 au lait");
+    m_folder.write("picture.txt", std::string("\1\2\0\0\0\3\0\0\4", 9));
     m_folder.write("ab.csv", "a,b\none,two\n");
     expectImportRefusal("nowhere", "nowhere");
     expectImportRefusal("empty", "empty");
     expectImportRefusal("silent", "silent");
-    expectImportRefusal("latin.txt", "latin.txt");
+    expectImportRefusal("picture.txt", "picture.txt");
+    expectImportRefusal("ab.csv", "klingon", {"--encoding", "klingon"});
     expectImportRefusal("ab.csv", "speech", {"--text", "speech"});
     expectImportRefusal("ab.csv", "no-such-list", {"--text", "a", "--stop-words", "no-such-list"});
 }
@@ -117,7 +118,6 @@ TEST_F(BadInput, Usage)
           {"train", "--topics", "3"},
           {"train", "p.themata"},
           {"import", "a.txt", "--project", "new.themata", "--format", "papyrus"},
-          {"import", "a.txt", "--project", "new.themata", "--encoding", "latin1"},
           {"import", "a.txt", "--project", "new.themata", "--min-count", "-1"},
           {"train", "p.themata", "--topics", "3", "--thin", "0"},
           {"train", "p.themata", "--topics", "3", "--chains", "2", "--draws", "d"},

@@ -22,10 +22,12 @@ protected:
                            "The miller grinds the corn. The mill stands by the river, and the corn is good.");
         m_folder.write("texts/empty.txt", "");
         m_folder.write("texts/latin.txt", "caf\xE9");
+        m_folder.write("texts/picture.txt", std::string("\1\2\0\0\0\3\0\0\4", 9));
         const Outcome imported =
             runCli(m_folder, {"import", "texts", "--project", "p.themata", "--report", "report.json"});
         ASSERT_EQ(imported.status, 0) << imported.err;
-        EXPECT_THAT(imported.out, HasSubstr("latin.txt")) << "a file that is left out is named";
+        EXPECT_THAT(imported.out, HasSubstr("picture.txt")) << "a file that is left out is named";
+        EXPECT_THAT(imported.out, HasSubstr("1 file read as windows-1252"));
         const Outcome trained = runCli(m_folder, {"train", "p.themata", "--topics", "2", "--iterations", "3"});
         ASSERT_EQ(trained.status, 0) << trained.err;
     }
@@ -42,7 +44,7 @@ TEST_F(ProjectCommands, TheReportIsJson)
 {
     const auto report = nlohmann::json::parse(contentOf(m_folder / "report.json"));
     EXPECT_TRUE(report.is_object());
-    EXPECT_THAT(report.dump(), HasSubstr("latin.txt"));
+    EXPECT_THAT(report.dump(), HasSubstr("picture.txt"));
 }
 
 TEST_F(ProjectCommands, InfoTellsSizesAndRuns)

@@ -21,6 +21,7 @@ using ::testing::SizeIs;
 
 constexpr const char* riverText = "The river rises. The River rises again, and 3 rivers rise";
 constexpr const char* windText = "Wind! The river\u2019s wind, privé";
+const std::string noText("\1\2\0\0\0\3\0\0\4", 9);
 
 /// Options that keep every word.
 ImportOptions everything()
@@ -185,7 +186,7 @@ TEST_F(Import, KeepsEmptyDocumentsInTheirPlace)
 TEST_F(Import, ReportsFilesLeftOutFirst)
 {
     m_folder.write("a.txt", "river");
-    m_folder.write("b.txt", "priv\xE9");
+    m_folder.write("b.txt", noText);
     m_folder.write("c.txt", "");
     m_folder.write("d.png", "x");
     const ImportReport report = import(everything()).report;
@@ -232,12 +233,12 @@ TEST_F(Import, SaysWhichFiltersLeftNothing)
 
 TEST_F(Import, NamesTheFileIfNothingCouldBeRead)
 {
-    m_folder.write("a.txt", "priv\xE9");
-    m_folder.write("b.txt", "\xE9t\xE9");
+    m_folder.write("a.txt", noText);
+    m_folder.write("b.txt", noText);
     const auto imported = tryImport(everything());
     ASSERT_FALSE(imported);
     EXPECT_EQ(imported.error().code, ErrorCode::Empty);
-    EXPECT_THAT(imported.error().line(), AllOf(HasSubstr("a.txt"), HasSubstr("byte 5"), HasSubstr("1 more"), HasSubstr("UTF-8")));
+    EXPECT_THAT(imported.error().line(), AllOf(HasSubstr("a.txt"), HasSubstr("byte 3"), HasSubstr("1 more"), HasSubstr("which encoding")));
 }
 
 namespace {
@@ -324,7 +325,7 @@ TEST(ImportControl, TellsOfItsProgress)
 {
     const test::TemporaryFolder folder;
     folder.write("a.txt", "river");
-    folder.write("b.txt", "priv\xE9");
+    folder.write("b.txt", noText);
     auto reader = openSource({folder.path()}, {});
     ImportProgress last;
     const auto imported = importCorpus(**reader, everything(), nullptr, [&](const ImportProgress& p) { last = p; }, {});

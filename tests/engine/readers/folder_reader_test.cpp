@@ -72,20 +72,41 @@ TEST(FolderReader, KeepsEmptyFilesAsDocuments)
     EXPECT_THAT(read.notesOf(Status::Empty), SizeIs(3));
 }
 
-TEST(FolderReader, NotesAFileThatIsNotUtf8AndGoesOn)
+TEST(FolderReader, ReadsEachFileInItsEncodingAndSaysWhich)
 {
     const test::TemporaryFolder folder;
     folder.write("a.txt", latin1);
     folder.write("b.txt", "fine");
     folder.write("c.txt", std::string("\xFF\xFEh\0i\0", 6));
-    folder.write("d.txt", std::string("h\0i\0", 4));
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.texts(), ElementsAre("Un jardin priv\u00E9", "fine", "hi"));
+    std::vector<std::string> encodings;
+    for (const SourceNote& note : read.notes)
+        encodings.push_back(note.encoding);
+    EXPECT_THAT(encodings, ElementsAre("windows-1252", "UTF-8", "UTF-16LE"));
+}
+
+TEST(FolderReader, TakesTheEncodingThatItIsTold)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "\xEF\xF0");
+    EXPECT_THAT(test::readAll({folder.path()}, {.encoding = "koi8-r"}).texts(), ElementsAre("\u041E\u041F"));
+    const auto wrong = test::readAll({folder.path()}, {.encoding = "utf-8"});
+    EXPECT_THAT(wrong.texts(), ElementsAre("\uFFFD\uFFFD"));
+    EXPECT_EQ(wrong.notes.front().replaced, 2U);
+    EXPECT_EQ(test::readAll({folder.path()}, {.encoding = "klingon"}).code, ErrorCode::BadArgument);
+}
+
+TEST(FolderReader, NotesAFileThatIsNoTextAndGoesOn)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", std::string("\x7F" "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0", 20));
+    folder.write("b.txt", "fine");
     const auto read = test::readAll({folder.path()});
     EXPECT_THAT(read.names(), ElementsAre("b"));
-    EXPECT_THAT(read.notesOf(Status::Damaged),
-                ElementsAre(AllOf(HasSubstr("a.txt"), HasSubstr("not UTF-8"), HasSubstr("byte 15")),
-                            AllOf(HasSubstr("c.txt"), HasSubstr("UTF-16")), AllOf(HasSubstr("d.txt"), HasSubstr("byte 2"))));
-    EXPECT_EQ(read.notes.front().advice, "Save it as UTF-8, then import again");
-    EXPECT_EQ(read.progress.files, 4U);
+    EXPECT_THAT(read.notesOf(Status::Damaged), ElementsAre(AllOf(HasSubstr("a.txt"), HasSubstr("no plain text"), HasSubstr("byte 8"))));
+    EXPECT_EQ(read.notes.front().advice, "If it is a text, say in which encoding");
+    EXPECT_EQ(read.progress.files, 2U);
     EXPECT_EQ(read.progress.filesRead, 1U);
 }
 

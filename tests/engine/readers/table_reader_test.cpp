@@ -116,11 +116,25 @@ TEST(TableReader, NotesRaggedRowsAndGoesOn)
     EXPECT_THAT(read.documents[0].metadata, ElementsAre(Pair("n", "2"), Pair("place", ""))) << "a missing field is empty";
 }
 
-TEST(TableReader, NotesRowsThatAreNotUtf8AndGoesOn)
+TEST(TableReader, NotesRowsThatAreNoTextAndGoesOn)
 {
-    const auto read = readTable("text\nrain\npriv\xE9\nsun\n");
-    EXPECT_THAT(read.texts(), ElementsAre("rain", "sun"));
-    EXPECT_THAT(read.notesOf(Status::Damaged), ElementsAre(AllOf(HasSubstr("row 3"), HasSubstr("byte 5"))));
+    const auto read = readTable(std::string(100'000, '\n') + std::string("text\nrain\nhai\0l\nsun\n", 20) + std::string(300'000, '\n'));
+    EXPECT_THAT(read.error, HasSubstr("no plain text")) << "in the part that is looked at first";
+    std::string late = "text\n" + std::string(300'000, '\n') + "rain\n";
+    late.append("hai\0l\n", 6) += "sun\n";
+    const auto far = readTable(late);
+    EXPECT_THAT(far.texts(), ElementsAre("rain", "sun"));
+    EXPECT_THAT(far.notesOf(Status::Damaged), ElementsAre(AllOf(HasSubstr("row 3"), HasSubstr("byte 4"))));
+}
+
+TEST(TableReader, ReadsOtherEncodingsAndSaysWhich)
+{
+    const auto latin = readTable("text\nrain\npriv\xE9\nsun\n");
+    EXPECT_THAT(latin.texts(), ElementsAre("rain", "priv\u00E9", "sun"));
+    EXPECT_EQ(latin.notes.back().encoding, "windows-1252");
+    const auto wide = readTable(std::string("\xFF\xFEt\0e\0x\0t\0\n\0\x42\x26\n\0", 16));
+    EXPECT_THAT(wide.texts(), ElementsAre("\u2642"));
+    EXPECT_EQ(wide.notes.back().encoding, "UTF-16LE");
 }
 
 TEST(TableReader, KeepsRowsWithoutTextAsDocuments)
@@ -142,8 +156,7 @@ TEST(TableReader, RefusesFilesThatAreNoTable)
 {
     EXPECT_EQ(readTable("").code, ErrorCode::Empty);
     EXPECT_EQ(readTable("\xEF\xBB\xBF\n\n").code, ErrorCode::Empty);
-    EXPECT_EQ(readTable("\xFF\xFEt\0e\0x\0t\0").code, ErrorCode::BadEncoding);
-    EXPECT_EQ(readTable("priv\xE9,text\n1,2\n").code, ErrorCode::BadEncoding);
+    EXPECT_EQ(readTable(std::string("PK\3\4\0\0\0\0\1\2\0\0\0\3,text\n1,2\n", 26)).code, ErrorCode::BadEncoding);
     EXPECT_THAT(readTable("text,n\n").documents, IsEmpty());
 }
 

@@ -125,9 +125,8 @@ TEST_F(UciReader, RefusesAVocabularyThatDoesNotFit)
     EXPECT_THAT(read(counts).error, AllOf(HasSubstr("vocab.sky.txt"), HasSubstr("2 words"), HasSubstr("have 3")));
     m_folder.write("vocab.sky.txt", "rain\n\nwind\n");
     EXPECT_THAT(read(counts).error, HasSubstr("vocab.sky.txt, line 2"));
-    m_folder.write("vocab.sky.txt", "rain\npriv\xE9\nwind\n");
+    m_folder.write("vocab.sky.txt", std::string("rain\n\1\2\0\0\0\3\0\0\nwind\n", 19));
     EXPECT_EQ(read(counts).code, ErrorCode::BadEncoding);
-    EXPECT_THAT(read(counts).error, HasSubstr("line 2"));
 }
 
 TEST_F(UciReader, RefusesMalformedHeaders)
