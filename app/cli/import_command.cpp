@@ -22,6 +22,7 @@ namespace {
 const std::map<std::string, SourceFormat> formatNames{
     {"auto", SourceFormat::Auto}, {"folder", SourceFormat::Folder},     {"csv", SourceFormat::Csv},
     {"tsv", SourceFormat::Tsv},   {"uci", SourceFormat::Uci},           {"matrixmarket", SourceFormat::Uci},
+    {"json", SourceFormat::Json}, {"lines", SourceFormat::Lines},       {"mallet", SourceFormat::Mallet},
     {"ldac", SourceFormat::LdaC}, {"svmlight", SourceFormat::SvmLight}, {"vw", SourceFormat::VowpalWabbit}};
 
 struct ImportSettings {
@@ -144,9 +145,9 @@ void addSourceOptions(CLI::App& command, ImportSettings& settings)
         ->required()
         ->type_name("P.themata");
     command
-        .add_option(
-            "--format", settings.format,
-            "auto, folder, csv, tsv, or of counts uci, matrixmarket, ldac, svmlight or vw; auto looks at the source")
+        .add_option("--format", settings.format,
+                    "auto, folder, csv, tsv, json (also JSONL), lines (one text a line), mallet (name, label, text), "
+                    "or of counts uci, matrixmarket, ldac, svmlight or vw; auto looks at the source")
         ->check(CLI::IsMember(&formatNames).description(""))
         ->type_name("FORMAT");
     command.add_option("--text", settings.text, "Column of the text; columns not named are guessed from the header")

@@ -11,12 +11,12 @@ namespace themata {
 namespace {
 
 constexpr std::size_t firstBufferSize = std::size_t(256) * 1024;
-constexpr std::size_t maximumLine = std::size_t(16) * 1024 * 1024;
 
 } // namespace
 
-LineReader::LineReader(TextSource source)
+LineReader::LineReader(TextSource source, std::size_t longest)
     : m_source(std::move(source))
+    , m_longest(longest)
     , m_buffer(firstBufferSize)
 {
 }
@@ -47,7 +47,7 @@ Result<bool> LineReader::fill()
     std::move(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
               m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
     m_end -= std::exchange(m_begin, 0);
-    if (m_end > maximumLine)
+    if (m_end > m_longest)
         return fail(ErrorCode::BadFormat, "The line is longer than any line of this format",
                     m_source.path() + ", line " + grouped(m_lineNumber + 1));
     if (m_end == m_buffer.size())

@@ -13,7 +13,10 @@ namespace themata {
 /// The lines of a file, packed or not, read in pieces; without their LF or CRLF.
 class LineReader {
 public:
-    explicit LineReader(TextSource source);
+    static constexpr std::size_t usualLine = std::size_t(16) * 1024 * 1024;
+
+    /// @param longest bytes of a line; longer ones are a fault.
+    explicit LineReader(TextSource source, std::size_t longest = usualLine);
 
     /// The next line, valid until the next call; nullopt after the last. Errors: those of TextSource, BadFormat for a
     /// line that is longer than 16 MB.
@@ -28,6 +31,7 @@ private:
     [[nodiscard]] std::string_view take(std::size_t length, std::size_t ending);
 
     TextSource m_source;
+    std::size_t m_longest;
     std::vector<char> m_buffer;
     std::size_t m_begin = 0, m_end = 0; ///< what of the buffer is not handed out yet
     std::uint64_t m_lineNumber = 0;

@@ -1,6 +1,8 @@
 #include "engine/readers/reader.h"
 
 #include "engine/readers/folder_reader.h"
+#include "engine/readers/json_reader.h"
+#include "engine/readers/line_documents.h"
 #include "engine/readers/source_format.h"
 #include "engine/readers/sparse_line_reader.h"
 #include "engine/readers/table_reader.h"
@@ -68,6 +70,38 @@ Result<SourceDescription> describeCounts(const fs::path& path)
     return description;
 }
 
+Result<SourceDescription> describeJson(const fs::path& path, const std::string& encoding)
+{
+    auto sample = sampleJson(path, rowsLookedAt, encoding);
+    if (!sample)
+        return passOn(sample);
+    std::vector<TableRow> rows;
+    for (auto& fields : sample->rows)
+        rows.push_back({rows.size() + 1, std::move(fields)});
+    SourceDescription description;
+    description.guessedColumns = guessRoles(sample->columns, rows);
+    description.columns = std::move(sample->columns);
+    description.files = 1;
+    description.bytes = sample->bytes;
+    description.encoding = sample->encoding;
+    return description;
+}
+
+Result<SourceDescription> describeLines(const fs::path& path, const std::string& encoding)
+{
+    auto source = TextSource::open(path, encoding);
+    if (!source)
+        return passOn(source);
+    char begin = 0;
+    if (auto read = source->read({&begin, 1}); !read)
+        return passOn(read);
+    SourceDescription description;
+    description.files = 1;
+    description.bytes = source->fileSize();
+    description.encoding = source->encoding();
+    return description;
+}
+
 std::optional<SparseFormat> sparseFormat(SourceFormat format)
 {
     switch (format) {
@@ -110,6 +144,11 @@ Result<SourceDescription> describeAs(SourceFormat format, const std::vector<fs::
     case SourceFormat::Csv:
     case SourceFormat::Tsv:
         return describeTable(sources.front(), format, encoding);
+    case SourceFormat::Json:
+        return describeJson(sources.front(), encoding);
+    case SourceFormat::Lines:
+    case SourceFormat::Mallet:
+        return describeLines(sources.front(), encoding);
     case SourceFormat::Uci:
         return describeCounts(sources.front());
     case SourceFormat::LdaC:
@@ -153,6 +192,12 @@ Result<std::unique_ptr<Reader>> openSource(const std::vector<fs::path>& sources,
             return passOn(known);
     if (*format == SourceFormat::Uci)
         return UciReader::open(sources.front(), options.vocabularyFile, options.encoding);
+    if (*format == SourceFormat::Json)
+        return JsonReader::open(sources.front(), options.columns, options.encoding);
+    if (*format == SourceFormat::Lines)
+        return LineDocuments::open(sources.front(), LineDocuments::Form::Whole, options.encoding);
+    if (*format == SourceFormat::Mallet)
+        return LineDocuments::open(sources.front(), LineDocuments::Form::Mallet, options.encoding);
     if (const auto sparse = sparseFormat(*format))
         return SparseLineReader::open(sources.front(), *sparse, options.vocabularyFile, options.encoding);
     if (*format == SourceFormat::Csv || *format == SourceFormat::Tsv)

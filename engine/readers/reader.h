@@ -51,7 +51,7 @@ public:
     [[nodiscard]] virtual const std::vector<SourceNote>& notes() const = 0;
 };
 
-enum class SourceFormat { Auto, Folder, Csv, Tsv, Uci, LdaC, SvmLight, VowpalWabbit };
+enum class SourceFormat { Auto, Folder, Csv, Tsv, Json, Lines, Mallet, Uci, LdaC, SvmLight, VowpalWabbit };
 
 /// Which columns of a table hold what. Names, or numbers from 1 where the table has no such name.
 struct ColumnRoles {

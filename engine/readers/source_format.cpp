@@ -40,18 +40,23 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::Csv;
     if (ending == ".tsv" || ending == ".tab")
         return SourceFormat::Tsv;
+    if (ending == ".json" || ending == ".jsonl" || ending == ".ndjson")
+        return SourceFormat::Json;
+    if (ending == ".mallet")
+        return SourceFormat::Mallet;
     if (ending == ".ldac")
         return SourceFormat::LdaC;
     if (ending == ".svmlight" || ending == ".svm" || ending == ".libsvm")
         return SourceFormat::SvmLight;
     if (ending == ".vw")
         return SourceFormat::VowpalWabbit;
-    if (path.filename().string().starts_with("docword") || beginsAsUci(path))
+    if (ending == ".mtx" || path.filename().string().starts_with("docword") || beginsAsUci(path))
         return SourceFormat::Uci;
     if (asciiLower(path.extension().string()) == ".txt")
         return SourceFormat::Folder;
     return fail(ErrorCode::BadFormat, "Its format is not one that can be read", shownPath(path),
-                "These can: a folder of .txt files, .txt, .csv, .tsv, and counts: UCI (docword.NAME.txt), MatrixMarket "
+                "These can: a folder of .txt files, .txt, .csv, .tsv, .json, .jsonl, MALLET's lines "
+                "(.mallet), and counts: UCI (docword.NAME.txt), MatrixMarket "
                 "(.mtx), LDA-C (.ldac), SVMlight (.svmlight) and Vowpal Wabbit (.vw)");
 }
 

@@ -42,6 +42,13 @@ std::optional<std::uint32_t> countOf(std::string_view text)
     return static_cast<std::uint32_t>(number);
 }
 
+bool isNumber(std::string_view text)
+{
+    double number = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return problem == std::errc() && end == text.data() + text.size();
+}
+
 /// "word:count". A word may hold colons of its own where words are no numbers: the last one counts.
 Result<void> addFeature(std::string_view piece, bool countsMayLack, SparseLine& parsed)
 {
@@ -107,7 +114,7 @@ void parseVowpalHead(std::string_view head, SparseLine& parsed)
     for (std::string_view piece = takePiece(head); !piece.empty(); piece = takePiece(head))
         pieces.push_back(piece);
     if (!pieces.empty()
-        && (touches || pieces.back().starts_with('\'') || (pieces.size() == 1 && !countOf(pieces[0])))) {
+        && (touches || pieces.back().starts_with('\'') || (pieces.size() == 1 && !isNumber(pieces[0])))) {
         parsed.name = pieces.back();
         parsed.name.remove_prefix(parsed.name.starts_with('\'') ? 1 : 0);
         pieces.pop_back();

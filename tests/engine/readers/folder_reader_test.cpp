@@ -100,11 +100,15 @@ TEST(FolderReader, TakesTheEncodingThatItIsTold)
 TEST(FolderReader, NotesAFileThatIsNoTextAndGoesOn)
 {
     const test::TemporaryFolder folder;
-    folder.write("a.txt", std::string("\x7F" "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0", 20));
+    folder.write("a.txt",
+                 std::string("\x7F"
+                             "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0",
+                             20));
     folder.write("b.txt", "fine");
     const auto read = test::readAll({folder.path()});
     EXPECT_THAT(read.names(), ElementsAre("b"));
-    EXPECT_THAT(read.notesOf(Status::Damaged), ElementsAre(AllOf(HasSubstr("a.txt"), HasSubstr("no plain text"), HasSubstr("byte 8"))));
+    EXPECT_THAT(read.notesOf(Status::Damaged),
+                ElementsAre(AllOf(HasSubstr("a.txt"), HasSubstr("no plain text"), HasSubstr("byte 8"))));
     EXPECT_EQ(read.notes.front().advice, "If it is a text, say in which encoding");
     EXPECT_EQ(read.progress.files, 2U);
     EXPECT_EQ(read.progress.filesRead, 1U);
@@ -121,7 +125,8 @@ TEST(FolderReader, NotesWhatItSkips)
     const auto read = test::readAll({folder.path()});
     EXPECT_THAT(read.names(), ElementsAre("a"));
     EXPECT_THAT(read.notesOf(Status::Skipped),
-                ElementsAre(HasSubstr(".git"), HasSubstr(".hidden.txt"), AllOf(HasSubstr("broken.txt"), HasSubstr("nowhere")),
+                ElementsAre(HasSubstr(".git"), HasSubstr(".hidden.txt"),
+                            AllOf(HasSubstr("broken.txt"), HasSubstr("nowhere")),
                             AllOf(HasSubstr("picture.png"), HasSubstr(".txt are read"))));
     EXPECT_EQ(read.progress.files, 5U);
 }
@@ -154,7 +159,8 @@ TEST(FolderReader, ReadsSingleFilesAndSeveralFolders)
     EXPECT_THAT(test::readAll({one}).names(), ElementsAre("one"));
     EXPECT_THAT(test::readAll({two, one}).names(), ElementsAre("two", "one"));
     EXPECT_THAT(test::readAll({folder / "x", folder / "y"}).names(), ElementsAre("x/one", "y/one", "y/two"));
-    EXPECT_THAT(test::readAll({one, alsoOne}).names(), ElementsAre(one.string(), alsoOne.string())) << "names must differ";
+    EXPECT_THAT(test::readAll({one, alsoOne}).names(), ElementsAre(one.string(), alsoOne.string()))
+        << "names must differ";
 }
 
 TEST(FolderReader, ReadsNamesInAnyScriptAndRepairsThoseThatAreNoUtf8)

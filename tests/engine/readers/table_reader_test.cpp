@@ -18,7 +18,8 @@ using ::testing::Pair;
 using ::testing::SizeIs;
 using Status = SourceNote::Status;
 
-test::ReadSource readTable(std::string_view content, const ColumnRoles& columns = {}, std::string_view file = "table.csv")
+test::ReadSource readTable(std::string_view content, const ColumnRoles& columns = {},
+                           std::string_view file = "table.csv")
 {
     const test::TemporaryFolder folder;
     SourceOptions options;
@@ -30,7 +31,8 @@ test::ReadSource readTable(std::string_view content, const ColumnRoles& columns 
 
 TEST(TableReader, GivesColumnsTheirRoles)
 {
-    const auto read = readTable("id,when,party,place,text\nA1,1901-05-01,Green,Hall,The river rises\n", {"text", "id", "when", "party"});
+    const auto read = readTable("id,when,party,place,text\nA1,1901-05-01,Green,Hall,The river rises\n",
+                                {"text", "id", "when", "party"});
     ASSERT_THAT(read.documents, SizeIs(1));
     const RawDocument& document = read.documents.front();
     EXPECT_EQ(document.name, "A1");
@@ -49,7 +51,8 @@ TEST(TableReader, FindsColumnsByNumber)
     const auto read = readTable("a,b\n1,rain\n", {"2", "1", "", ""});
     EXPECT_THAT(read.texts(), ElementsAre("rain"));
     EXPECT_THAT(read.names(), ElementsAre("1"));
-    EXPECT_THAT(readTable("2,1\nfirst,second\n", {"2", "", "", ""}).texts(), ElementsAre("first")) << "names go before numbers";
+    EXPECT_THAT(readTable("2,1\nfirst,second\n", {"2", "", "", ""}).texts(), ElementsAre("first"))
+        << "names go before numbers";
 }
 
 TEST(TableReader, SaysWhichColumnIsMissing)
@@ -64,7 +67,8 @@ TEST(TableReader, SaysWhichColumnIsMissing)
 
 TEST(TableReader, NamesRowsByNumberWhereTheyHaveNoName)
 {
-    EXPECT_THAT(readTable("name,text\n,rain\nsun,shine\n", {"text", "name", "", ""}).names(), ElementsAre("row 2", "sun"));
+    EXPECT_THAT(readTable("name,text\n,rain\nsun,shine\n", {"text", "name", "", ""}).names(),
+                ElementsAre("row 2", "sun"));
     EXPECT_THAT(readTable("text\nrain\n\nshine\n").names(), ElementsAre("row 2", "row 3"));
 }
 
@@ -91,7 +95,8 @@ TEST(TableReader, GuessesTheDelimiter)
     EXPECT_THAT(readTable("n\ttext\n1\train; sun\n").texts(), ElementsAre("rain; sun"));
     EXPECT_THAT(readTable("\"a;b;c\",text\n1,rain\n").texts(), ElementsAre("rain")) << "quoted ones do not count";
     EXPECT_THAT(readTable("n\ttext\n1\t\"one\n\ttwo\"\n", {}, "table.tsv").texts(), ElementsAre("one\n\ttwo"));
-    EXPECT_THAT(readTable("text, too\train\nsun\t1\n", {"text, too", "", "", ""}, "table.tab").texts(), ElementsAre("sun"));
+    EXPECT_THAT(readTable("text, too\train\nsun\t1\n", {"text, too", "", "", ""}, "table.tab").texts(),
+                ElementsAre("sun"));
 }
 
 TEST(TableReader, ReadsTextInAnyScript)
@@ -113,12 +118,14 @@ TEST(TableReader, NotesRaggedRowsAndGoesOn)
     EXPECT_THAT(read.texts(), ElementsAre("rain", "sun", "snow"));
     EXPECT_THAT(read.notesOf(Status::Skipped), ElementsAre(AllOf(HasSubstr("row 2"), HasSubstr("\"text\""))));
     EXPECT_THAT(read.notesOf(Status::Damaged), ElementsAre(AllOf(HasSubstr("row 4"), HasSubstr("4 fields"))));
-    EXPECT_THAT(read.documents[0].metadata, ElementsAre(Pair("n", "2"), Pair("place", ""))) << "a missing field is empty";
+    EXPECT_THAT(read.documents[0].metadata, ElementsAre(Pair("n", "2"), Pair("place", "")))
+        << "a missing field is empty";
 }
 
 TEST(TableReader, NotesRowsThatAreNoTextAndGoesOn)
 {
-    const auto read = readTable(std::string(100'000, '\n') + std::string("text\nrain\nhai\0l\nsun\n", 20) + std::string(300'000, '\n'));
+    const auto read = readTable(std::string(100'000, '\n') + std::string("text\nrain\nhai\0l\nsun\n", 20)
+                                + std::string(300'000, '\n'));
     EXPECT_THAT(read.error, HasSubstr("no plain text")) << "in the part that is looked at first";
     std::string late = "text\n" + std::string(300'000, '\n') + "rain\n";
     late.append("hai\0l\n", 6) += "sun\n";
