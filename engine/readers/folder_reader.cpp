@@ -1,5 +1,6 @@
 #include "engine/readers/folder_reader.h"
 
+#include "engine/readers/byte_source.h"
 #include "engine/readers/plain_text.h"
 #include "engine/readers/text_source.h"
 
@@ -11,15 +12,32 @@ using Status = SourceNote::Status;
 
 namespace {
 
-/// Everything the file says. BadEncoding if it is no text.
-Result<std::string> readText(TextSource& source)
+/// Plain text is decoded while it is read, so that a very long one is in memory once.
+Result<DocumentText> readPlainText(const TextFile& file, std::string_view encoding)
 {
-    auto text = readAll(source);
+    auto source = TextSource::open(file.path, encoding);
+    if (!source)
+        return passOn(source);
+    auto text = readAll(*source);
     if (!text)
-        return text;
+        return passOn(text);
     if (const auto problem = whyNotText(*text))
         return fail(ErrorCode::BadEncoding, *problem, {}, nameEncoding);
-    return text;
+    return DocumentText{*std::move(text), source->encoding(), source->replaced()};
+}
+
+Result<DocumentText> readDocumentText(const TextFile& file, std::string_view encoding)
+{
+    const std::string_view kind = kindOfText(file.path);
+    if (kind == "txt")
+        return readPlainText(file, encoding);
+    auto source = ByteSource::open(file.path);
+    if (!source)
+        return passOn(source);
+    auto bytes = readAll(*source);
+    if (!bytes)
+        return passOn(bytes);
+    return documentText(kind, *bytes, encoding);
 }
 
 } // namespace
@@ -36,52 +54,126 @@ FolderReader::FolderReader(TextFiles files, std::string encoding)
 
 Result<std::optional<RawDocument>> FolderReader::next()
 {
-    while (m_next < m_files.size()) {
-        const TextFile& file = m_files[m_next++];
-        std::optional<RawDocument> document = read(file);
-        m_progress.bytes += file.bytes;
-        ++m_progress.files;
+    for (;;) {
+        std::optional<RawDocument> document;
+        if (m_archive) {
+            document = nextOfArchive();
+        } else if (m_next == m_files.size()) {
+            return std::nullopt;
+        } else {
+            const TextFile& file = m_files[m_next++];
+            if (file.isArchive) {
+                openArchive(file);
+                continue;
+            }
+            document = read(file);
+            m_progress.bytes += file.bytes;
+            ++m_progress.files;
+        }
         if (!document)
             continue;
         ++m_progress.filesRead;
         return document;
     }
-    return std::nullopt;
 }
 
 std::optional<RawDocument> FolderReader::read(const TextFile& file)
 {
-    if (file.bytes > maximumTextBytes) {
-        note(file,
-             {.status = Status::Damaged,
-              .reason = "It is too long for one document (over 1 GB)",
-              .advice = "Split it into several files"});
+    const std::string source = shownPath(file.path);
+    if (file.bytes > maximumTextBytes)
+        return take(source, file.name,
+                    fail(ErrorCode::BadFormat, "It is too long for one document (over 1 GB)", {},
+                         "Split it into several files"));
+    return take(source, file.name, readDocumentText(file, m_encoding));
+}
+
+/// Makes a document of what was read, and a note.
+std::optional<RawDocument> FolderReader::take(const std::string& source, std::string name, Result<DocumentText> read)
+{
+    if (!read) {
+        m_notes.push_back(
+            {.source = source, .status = Status::Damaged, .reason = read.error().what, .advice = read.error().advice});
         return std::nullopt;
     }
-    auto source = TextSource::open(file.path, m_encoding);
-    auto text = source ? readText(*source) : Result<std::string>(passOn(source));
-    if (!text) {
-        note(file, {.status = Status::Damaged, .reason = text.error().what, .advice = text.error().advice});
-        return std::nullopt;
-    }
-    const bool blank = isBlank(*text);
-    note(file,
-         {.status = blank ? Status::Empty : Status::Read,
-          .reason = blank ? "It holds no text" : "",
-          .documents = 1,
-          .encoding = source->encoding(),
-          .replaced = source->replaced()});
+    const bool blank = isBlank(read->text);
+    m_notes.push_back({.source = source,
+                       .status = blank ? Status::Empty : Status::Read,
+                       .reason = blank ? "It holds no text" : "",
+                       .documents = 1,
+                       .encoding = read->encoding,
+                       .replaced = read->replaced});
     RawDocument document;
-    document.name = file.name;
-    document.source = shownPath(file.path);
-    document.text = *std::move(text);
+    document.name = std::move(name);
+    document.source = source;
+    document.text = std::move(read->text);
     return document;
 }
 
-void FolderReader::note(const TextFile& file, SourceNote note)
+void FolderReader::openArchive(const TextFile& file)
 {
-    note.source = shownPath(file.path);
-    m_notes.push_back(std::move(note));
+    m_names.clear();
+    auto archive = Archive::open(file.path);
+    if (archive) {
+        m_archive = *std::move(archive);
+        return;
+    }
+    m_progress.bytes += file.bytes;
+    ++m_progress.files;
+    m_notes.push_back({.source = shownPath(file.path),
+                       .status = Status::Damaged,
+                       .reason = archive.error().what,
+                       .advice = archive.error().advice});
+}
+
+/// What is wrong with the archive itself ends it; the files after it are read all the same.
+std::optional<RawDocument> FolderReader::nextOfArchive()
+{
+    auto document = readEntry();
+    if (document && *document)
+        return *std::move(document);
+    if (document && m_archive)
+        return std::nullopt; // that file was left out
+    const TextFile& file = m_files[m_next - 1];
+    m_progress.bytes += file.bytes;
+    m_archive.reset();
+    if (!document)
+        m_notes.push_back({.source = shownPath(file.path),
+                           .status = Status::Damaged,
+                           .reason = document.error().what,
+                           .advice = document.error().advice});
+    return std::nullopt;
+}
+
+/// The next file of the archive, nothing if it is left out; closes the archive after the last.
+Result<std::optional<RawDocument>> FolderReader::readEntry()
+{
+    auto entry = m_archive->next();
+    if (!entry)
+        return passOn(entry);
+    if (!*entry) {
+        m_archive.reset();
+        return std::nullopt;
+    }
+    ++m_progress.files;
+    const TextFile& file = m_files[m_next - 1];
+    const std::string& inside = (*entry)->name;
+    const std::string source = shownPath(file.path) + ": " + inside;
+    const std::string_view kind = kindOfText(inside);
+    auto reason = whyLeftOut(inside);
+    if (!reason && kind.empty())
+        reason = "Files of this kind are not read";
+    if (reason) {
+        m_notes.push_back({.source = source, .status = Status::Skipped, .reason = *reason});
+        return std::nullopt;
+    }
+    auto bytes = m_archive->read();
+    if (!bytes)
+        return passOn(bytes);
+    std::string name = (m_files.size() > 1 ? file.name + '/' : "") + inside;
+    const std::string shorter = std::filesystem::path(name).replace_extension().generic_string();
+    if (m_names.insert(shorter).second)
+        name = shorter;
+    return take(source, std::move(name), documentText(kind, *bytes, m_encoding));
 }
 
 } // namespace themata

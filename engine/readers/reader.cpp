@@ -1,5 +1,6 @@
 #include "engine/readers/reader.h"
 
+#include "engine/readers/document_text.h"
 #include "engine/readers/folder_reader.h"
 #include "engine/readers/json_reader.h"
 #include "engine/readers/line_documents.h"
@@ -27,6 +28,8 @@ Result<SourceDescription> describeFolder(const std::vector<fs::path>& sources, c
     SourceDescription description;
     description.files = found->files.size();
     description.bytes = found->totalBytes();
+    if (kindOfText(found->files.front().path) != "txt")
+        return description;
     auto first = TextSource::open(found->files.front().path, encoding);
     if (!first && first.error().code == ErrorCode::BadArgument)
         return passOn(first);

@@ -1,5 +1,7 @@
 #include "engine/readers/source_format.h"
 
+#include "engine/readers/archive.h"
+#include "engine/readers/document_text.h"
 #include "engine/readers/plain_text.h"
 #include "engine/readers/text_source.h"
 #include "engine/readers/uci_reader.h"
@@ -52,12 +54,13 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::VowpalWabbit;
     if (ending == ".mtx" || path.filename().string().starts_with("docword") || beginsAsUci(path))
         return SourceFormat::Uci;
-    if (asciiLower(path.extension().string()) == ".txt")
+    if (!kindOfText(path).empty() || hasArchiveEnding(path))
         return SourceFormat::Folder;
     return fail(ErrorCode::BadFormat, "Its format is not one that can be read", shownPath(path),
-                "These can: a folder of .txt files, .txt, .csv, .tsv, .json, .jsonl, MALLET's lines "
-                "(.mallet), and counts: UCI (docword.NAME.txt), MatrixMarket "
-                "(.mtx), LDA-C (.ldac), SVMlight (.svmlight) and Vowpal Wabbit (.vw)");
+                "These can: folders and archives (.zip, .tar.gz, ...) of texts, texts (" + readableEndings()
+                    + "), .csv, .tsv, .json, .jsonl, MALLET's lines "
+                      "(.mallet), and counts: UCI (docword.NAME.txt), MatrixMarket "
+                      "(.mtx), LDA-C (.ldac), SVMlight (.svmlight) and Vowpal Wabbit (.vw)");
 }
 
 /// Of several sources the first decides.

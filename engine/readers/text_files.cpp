@@ -1,6 +1,8 @@
 #include "engine/readers/text_files.h"
 
+#include "engine/readers/archive.h"
 #include "engine/readers/byte_source.h"
+#include "engine/readers/document_text.h"
 #include "engine/readers/plain_text.h"
 #include "engine/text/utf8.h"
 
@@ -15,11 +17,6 @@ namespace themata {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool hasTextEnding(const fs::path& path)
-{
-    return asciiLower(path.extension().string()) == ".txt";
-}
 
 bool isHidden(const fs::path& path)
 {
@@ -125,12 +122,15 @@ void Finder::visitFolder(const fs::path& folder)
 
 void Finder::visitFile(const fs::path& path)
 {
-    if (!hasTextEnding(path))
-        return skip(path, "Only files that end in .txt are read", "If it is plain text, give it the ending .txt");
+    const bool isArchive = hasArchiveEnding(path);
+    if (!isArchive && kindOfText(path).empty())
+        return skip(path, "Files of this kind are not read",
+                    "These are: " + readableEndings() + "; if it is plain text, give it the ending .txt");
     auto size = sizeOfFile(path);
     if (!size)
         return skip(path, size.error().what);
-    m_found.files.push_back({path, m_namePrefix + withoutEnding(path.lexically_relative(m_namesFrom)), *size});
+    m_found.files.push_back(
+        {path, m_namePrefix + withoutEnding(path.lexically_relative(m_namesFrom)), *size, isArchive});
 }
 
 void Finder::skip(const fs::path& path, std::string reason, std::string advice)
@@ -174,9 +174,9 @@ Result<TextFiles> findTextFiles(const std::vector<fs::path>& sources)
             return passOn(added);
     TextFiles found = finder.take();
     if (found.files.empty())
-        return fail(ErrorCode::Empty, "There is no .txt file to read",
+        return fail(ErrorCode::Empty, "There is no file in it whose text can be read",
                     sources.empty() ? "" : shownPath(sources.front()),
-                    found.notes.empty() ? "Choose a folder that holds texts as .txt files"
+                    found.notes.empty() ? "Choose a folder that holds texts, as " + readableEndings()
                                         : grouped(found.notes.size()) + " other items were left out, the first is "
                             + found.notes.front().source);
     return found;

@@ -10,11 +10,12 @@
 
 namespace themata {
 
-/// One .txt file to be read as a document.
+/// One file to be read as a document, or an archive of such files.
 struct TextFile {
     std::filesystem::path path;
     std::string name; ///< of the document: the path within its folder, without the ending; UTF-8, unique
     std::uint64_t bytes = 0;
+    bool isArchive = false;
 };
 
 struct TextFiles {
@@ -23,9 +24,9 @@ struct TextFiles {
     [[nodiscard]] std::uint64_t totalBytes() const;
 };
 
-/// Finds the .txt files in folders (and the folders in them) and among the files named. Links are followed, but no
-/// folder is entered twice, so a circle of links ends. Errors: NotFound, NotReadable, Empty if there is no .txt file at
-/// all.
+/// Finds the files whose text can be read (document_text.h), and archives of them, in folders (and the folders in them)
+/// and among the files named. Links are followed, but no folder is entered twice, so a circle of links ends. Errors:
+/// NotFound, NotReadable, Empty if there is none at all.
 [[nodiscard]] Result<TextFiles> findTextFiles(const std::vector<std::filesystem::path>& sources);
 
 } // namespace themata

@@ -16,6 +16,27 @@ namespace {
 constexpr std::size_t pieceSize = std::size_t(256) * 1024;
 constexpr std::size_t enoughToGuess = std::size_t(64) * 1024;
 
+template <typename Source>
+Result<std::string> readAllOf(Source& source)
+{
+    std::string text;
+    std::size_t size = 0;
+    for (;;) {
+        text.resize(std::max(2 * size, std::min<std::size_t>(source.fileSize() + 1, pieceSize)));
+        auto got = source.read(std::span(text).subspan(size));
+        if (!got)
+            return passOn(got);
+        size += *got;
+        if (*got == 0)
+            break;
+        if (size > maximumTextBytes)
+            return fail(ErrorCode::BadFormat, "It is too long for one document (over 1 GB)", source.path(),
+                        "Split it into several files");
+    }
+    text.resize(size);
+    return text;
+}
+
 } // namespace
 
 TextSource::TextSource(ByteSource bytes)
@@ -112,22 +133,12 @@ Result<void> TextSource::decide()
 
 Result<std::string> readAll(TextSource& source)
 {
-    std::string text;
-    std::size_t size = 0;
-    for (;;) {
-        text.resize(std::max(2 * size, std::min<std::size_t>(source.fileSize() + 1, pieceSize)));
-        auto got = source.read(std::span(text).subspan(size));
-        if (!got)
-            return passOn(got);
-        size += *got;
-        if (*got == 0)
-            break;
-        if (size > maximumTextBytes)
-            return fail(ErrorCode::BadFormat, "It is too long for one document (over 1 GB)", source.path(),
-                        "Split it into several files");
-    }
-    text.resize(size);
-    return text;
+    return readAllOf(source);
+}
+
+Result<std::string> readAll(ByteSource& source)
+{
+    return readAllOf(source);
 }
 
 } // namespace themata

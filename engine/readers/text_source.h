@@ -55,5 +55,7 @@ private:
 
 /// All of it. Errors: those of TextSource, BadFormat if it is longer than `maximumTextBytes` (plain_text.h).
 [[nodiscard]] Result<std::string> readAll(TextSource& source);
+/// The same of bytes as they are.
+[[nodiscard]] Result<std::string> readAll(ByteSource& source);
 
 } // namespace themata

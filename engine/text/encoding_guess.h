@@ -13,4 +13,8 @@ namespace themata {
 /// @param whole no byte follows, so that a character that is cut off at the end is a fault after all.
 [[nodiscard]] std::string guessEncoding(std::string_view beginning, bool whole = true);
 
+/// The same of a text that is there as a whole: by the first part of it that is not plain ASCII, which is the same in
+/// nearly all encodings.
+[[nodiscard]] std::string guessEncodingOf(std::string_view text);
+
 } // namespace themata

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace themata {
+
+/// The text of a file, in UTF-8.
+struct DocumentText {
+    std::string text;
+    std::string encoding; ///< of the file; empty where the format settles it
+    std::uint64_t replaced = 0; ///< characters that could not be decoded
+};
+
+/// The kind of file that a path's ending tells, that of .gz left aside: "txt", "html", "xml", "docx", "odt", "epub" or
+/// "pdf"; empty for one whose text cannot be read.
+[[nodiscard]] std::string_view kindOfText(const std::filesystem::path& path);
+
+/// The endings of all of them, for people: ".txt, .html, ...".
+[[nodiscard]] std::string readableEndings();
+
+/// @param kind as above. @param bytes of the file. @param encoding of plain text and HTML, as TextDecoder takes it;
+/// empty: guessed, for HTML after what the page itself says. Errors: BadFormat for what is damaged, BadEncoding for
+/// what is no text; both without the place.
+[[nodiscard]] Result<DocumentText> documentText(std::string_view kind, const std::string& bytes,
+                                                std::string_view encoding = {});
+
+} // namespace themata

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace themata {
+
+// Texts out of markup, by libxml2: nothing is fetched, no entity is followed. Paragraphs and other blocks end with a
+// line break, white space between words is one space. Errors: BadFormat for what cannot be parsed.
+
+/// @param html in UTF-8. Scripts, styles and the head are no text. What is not well-formed is read as browsers do.
+[[nodiscard]] Result<std::string> htmlText(std::string_view html);
+
+/// @param xml in the encoding that it declares. Of TEI the text alone, without its header.
+[[nodiscard]] Result<std::string> xmlText(std::string_view xml);
+
+/// @param xml word/document.xml of a .docx: without what was deleted or is computed.
+[[nodiscard]] Result<std::string> wordText(std::string_view xml);
+
+/// @param xml content.xml of an .odt: without notes of reviewers and what was deleted.
+[[nodiscard]] Result<std::string> openDocumentText(std::string_view xml);
+
+/// The values of these attributes (empty where there is none) of each element of a name, in order.
+[[nodiscard]] Result<std::vector<std::vector<std::string>>> attributesOf(std::string_view xml, std::string_view element,
+                                                                         const std::vector<std::string>& attributes);
+
+} // namespace themata
