@@ -79,9 +79,9 @@ TEST(DescribeSource, SaysWhatIsWrong)
     EXPECT_EQ(describeSource({}).error().code, ErrorCode::BadArgument);
     EXPECT_EQ(describeSource({folder / "nowhere.csv"}).error().code, ErrorCode::NotFound);
     EXPECT_EQ(describeSource({folder.path()}).error().code, ErrorCode::Empty);
-    const auto unknown = describeSource({folder.write("letter.docx", "PK")});
+    const auto unknown = describeSource({folder.write("letter.rtf", "PK")});
     EXPECT_EQ(unknown.error().code, ErrorCode::BadFormat);
-    EXPECT_THAT(unknown.error().line(), HasSubstr("letter.docx"));
+    EXPECT_THAT(unknown.error().line(), HasSubstr("letter.rtf"));
     const auto table = folder.write("a.csv", "text\n");
     const auto several = describeSource({table, folder.write("b.csv", "text\n")});
     EXPECT_EQ(several.error().code, ErrorCode::BadArgument);

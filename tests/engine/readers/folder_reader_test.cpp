@@ -127,7 +127,7 @@ TEST(FolderReader, NotesWhatItSkips)
     EXPECT_THAT(read.notesOf(Status::Skipped),
                 ElementsAre(HasSubstr(".git"), HasSubstr(".hidden.txt"),
                             AllOf(HasSubstr("broken.txt"), HasSubstr("nowhere")),
-                            AllOf(HasSubstr("picture.png"), HasSubstr(".txt are read"))));
+                            AllOf(HasSubstr("picture.png"), HasSubstr("this kind are not read"))));
     EXPECT_EQ(read.progress.files, 5U);
 }
 
@@ -185,7 +185,7 @@ TEST(FolderReader, SaysThatThereIsNothing)
     const test::TemporaryFolder folder;
     const auto empty = test::readAll({folder.path()});
     EXPECT_EQ(empty.code, ErrorCode::Empty);
-    EXPECT_THAT(empty.error, AllOf(HasSubstr(folder.path().string()), HasSubstr("no .txt file")));
+    EXPECT_THAT(empty.error, AllOf(HasSubstr(folder.path().string()), HasSubstr("no file in it whose text")));
 
     folder.write("picture.png", "x");
     EXPECT_THAT(test::readAll({folder.path()}).error, HasSubstr("picture.png"));
