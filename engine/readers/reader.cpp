@@ -173,6 +173,11 @@ const std::vector<std::string>& Reader::vocabulary() const
     return none;
 }
 
+bool holdsCounts(SourceFormat format)
+{
+    return format == SourceFormat::Uci || sparseFormat(format).has_value();
+}
+
 Result<SourceDescription> describeSource(const std::vector<fs::path>& sources, SourceFormat format,
                                          const std::string& encoding)
 {

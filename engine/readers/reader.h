@@ -53,6 +53,9 @@ public:
 
 enum class SourceFormat { Auto, Folder, Csv, Tsv, Json, Lines, Mallet, Uci, LdaC, SvmLight, VowpalWabbit };
 
+/// Whether documents of this format are counts of words, without a text.
+[[nodiscard]] bool holdsCounts(SourceFormat format);
+
 /// Which columns of a table hold what. Names, or numbers from 1 where the table has no such name.
 struct ColumnRoles {
     std::string text = "text";

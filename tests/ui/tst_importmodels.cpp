@@ -38,6 +38,21 @@ private Q_SLOTS:
         QCOMPARE(model.index(2, SourceNotesModel::Reason).data().toString(), QStringLiteral("1 document"));
     }
 
+    void anEncodingThatIsNotTheUsualOneIsARemark()
+    {
+        SourceNote usual{.source = "a.txt", .documents = 1, .encoding = "UTF-8"}, other = usual, damaged = usual;
+        other.encoding = "KOI8-R";
+        damaged.replaced = 2;
+        QVERIFY(!hasRemark(usual));
+        QVERIFY(hasRemark(other));
+        QVERIFY(hasRemark(damaged));
+        SourceNotesModel model;
+        model.setNotes({other, damaged});
+        const auto reason = [&model](int row) { return model.index(row, SourceNotesModel::Reason).data().toString(); };
+        QCOMPARE(reason(0), QStringLiteral("1 document, read as KOI8-R"));
+        QCOMPARE(reason(1), QStringLiteral("1 document, read as UTF-8, 2 characters could not be decoded"));
+    }
+
     void notesAreFilteredByOutcomeAndName()
     {
         SourceNotesModel model;

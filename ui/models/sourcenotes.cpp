@@ -39,6 +39,25 @@ TagKind outcomeKind(SourceNote::Status status)
     return TagKind::Neutral;
 }
 
+/// Whether it was read in another encoding than nearly all files are in, or not all of it could be.
+bool isOddlyEncoded(const SourceNote& note)
+{
+    return note.replaced > 0 || (!note.encoding.empty() && note.encoding != "UTF-8");
+}
+
+/// "3 documents", "1 document, read as windows-1252, 2 characters could not be decoded".
+QString whatCameIn(const SourceNote& note)
+{
+    QStringList parts{
+        format::counted(note.documents, SourceNotesModel::tr("1 document"), SourceNotesModel::tr("%1 documents"))};
+    if (isOddlyEncoded(note))
+        parts += SourceNotesModel::tr("read as %1").arg(QString::fromStdString(note.encoding));
+    if (note.replaced > 0)
+        parts += format::counted(note.replaced, SourceNotesModel::tr("1 character could not be decoded"),
+                                 SourceNotesModel::tr("%1 characters could not be decoded"));
+    return parts.join(QStringLiteral(", "));
+}
+
 QString text(const SourceNote& note, int column)
 {
     switch (column) {
@@ -49,8 +68,7 @@ QString text(const SourceNote& note, int column)
     case SourceNotesModel::Reason:
         if (!note.reason.empty())
             return QString::fromStdString(note.reason);
-        return format::counted(note.documents, SourceNotesModel::tr("1 document"),
-                               SourceNotesModel::tr("%1 documents"));
+        return whatCameIn(note);
     case SourceNotesModel::Advice:
         return QString::fromStdString(note.advice);
     default:
@@ -67,7 +85,7 @@ bool isLeftOut(const SourceNote& note)
 
 bool hasRemark(const SourceNote& note)
 {
-    return !isLeftOut(note) && !note.reason.empty();
+    return !isLeftOut(note) && (!note.reason.empty() || isOddlyEncoded(note));
 }
 
 void SourceNotesModel::setNotes(std::vector<SourceNote> notes)

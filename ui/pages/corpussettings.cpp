@@ -79,6 +79,7 @@ CorpusSettings::CorpusSettings(QWidget* parent)
     : QScrollArea(parent)
     , m_source(new Label)
     , m_format(new QComboBox)
+    , m_encoding(new QComboBox)
     , m_columns(new CorpusColumns)
     , m_textSettings(new QWidget)
     , m_stopWords(new CorpusStopWords)
@@ -127,20 +128,68 @@ void CorpusSettings::addSource(QVBoxLayout& column)
     line->addWidget(m_source, 1);
     line->addWidget(change);
     column.addWidget(makeFormRow(tr("Source"), source));
-    const auto add = [this](const QString& name, SourceFormat format) {
-        m_format->addItem(name, static_cast<int>(format));
-    };
-    add(tr("Guess"), SourceFormat::Auto);
-    add(tr("Text files"), SourceFormat::Folder);
-    add(tr("Table, CSV"), SourceFormat::Csv);
-    add(tr("Table, TSV"), SourceFormat::Tsv);
-    add(tr("Counts, UCI"), SourceFormat::Uci);
+    fillFormats();
+    fillEncodings();
     connect(m_format, &QComboBox::activated, this, [this] {
         m_columns->forget();
         Q_EMIT previewOutdated();
     });
     connect(m_columns, &CorpusColumns::changed, this, &CorpusSettings::previewOutdated);
+    connect(m_encoding, &QComboBox::activated, this, &CorpusSettings::previewOutdated);
     column.addWidget(makeFormRow(tr("Format"), m_format));
+    column.addWidget(makeFormRow(tr("Encoding"), m_encoding));
+}
+
+void CorpusSettings::fillFormats()
+{
+    const auto add = [this](const QString& name, SourceFormat format) {
+        m_format->addItem(name, static_cast<int>(format));
+    };
+    add(tr("Guess"), SourceFormat::Auto);
+    add(tr("Text files, one a document"), SourceFormat::Folder);
+    add(tr("Table, CSV"), SourceFormat::Csv);
+    add(tr("Table, TSV"), SourceFormat::Tsv);
+    add(tr("JSON or JSONL"), SourceFormat::Json);
+    add(tr("One document a line"), SourceFormat::Lines);
+    add(tr("MALLET: name, label, text"), SourceFormat::Mallet);
+    add(tr("Counts, UCI or MatrixMarket"), SourceFormat::Uci);
+    add(tr("Counts, LDA-C"), SourceFormat::LdaC);
+    add(tr("Counts, SVMlight"), SourceFormat::SvmLight);
+    add(tr("Counts, Vowpal Wabbit"), SourceFormat::VowpalWabbit);
+}
+
+/// Those that older files are usually in; the data is the name that the decoder knows.
+void CorpusSettings::fillEncodings()
+{
+    const auto add = [this](const QString& name, const char* encoding) {
+        m_encoding->addItem(name, QString::fromLatin1(encoding));
+    };
+    add(tr("Guess"), "");
+    add(tr("Unicode, UTF-8"), "UTF-8");
+    add(tr("Unicode, UTF-16LE"), "UTF-16LE");
+    add(tr("Unicode, UTF-16BE"), "UTF-16BE");
+    add(tr("Western, Windows-1252"), "windows-1252");
+    add(tr("Western, ISO-8859-15"), "ISO-8859-15");
+    add(tr("Western, Macintosh"), "macintosh");
+    add(tr("Central European, Windows-1250"), "windows-1250");
+    add(tr("Central European, ISO-8859-2"), "ISO-8859-2");
+    add(tr("Baltic, Windows-1257"), "windows-1257");
+    add(tr("Turkish, Windows-1254"), "windows-1254");
+    add(tr("Greek, Windows-1253"), "windows-1253");
+    add(tr("Cyrillic, Windows-1251"), "windows-1251");
+    add(tr("Cyrillic, KOI8-R"), "KOI8-R");
+    add(tr("Cyrillic, ISO-8859-5"), "ISO-8859-5");
+    add(tr("Hebrew, Windows-1255"), "windows-1255");
+    add(tr("Arabic, Windows-1256"), "windows-1256");
+    add(tr("Thai, Windows-874"), "windows-874");
+    add(tr("Japanese, Shift-JIS"), "windows-31j");
+    add(tr("Japanese, EUC-JP"), "EUC-JP");
+    add(tr("Chinese, GB18030"), "GB18030");
+    add(tr("Chinese, Big5"), "Big5-HKSCS");
+    add(tr("Korean, EUC-KR"), "windows-949");
+    m_encoding->setToolTip(tr(
+        "<p>How letters are written as bytes. It is guessed for each file, and the report says what each was read in. "
+        "If letters look wrong in the preview, choose another.</p>"));
 }
 
 void CorpusSettings::addWords(QVBoxLayout& column)
@@ -177,6 +226,8 @@ void CorpusSettings::setSources(const QStringList& sources)
     m_source->setToolTip(sources.join(u'\n'));
     m_format->setCurrentIndex(0);
     m_format->setItemText(0, tr("Guess"));
+    m_encoding->setCurrentIndex(0);
+    m_encoding->setItemText(0, tr("Guess"));
     m_columns->forget();
 }
 
@@ -184,12 +235,14 @@ void CorpusSettings::setDescription(const SourceDescription& description)
 {
     const int guessed = m_format->findData(static_cast<int>(description.format));
     m_format->setItemText(0, tr("%1, guessed").arg(m_format->itemText(guessed)));
+    if (m_encoding->currentIndex() == 0 && !description.encoding.empty())
+        m_encoding->setItemText(0, tr("%1, guessed").arg(QString::fromStdString(description.encoding)));
     QStringList columns;
     for (const std::string& column : description.columns)
         columns += QString::fromStdString(column);
     m_columns->setColumns(columns, description.guessedColumns);
     m_columns->setVisible(!columns.isEmpty());
-    const bool counts = description.format == SourceFormat::Uci;
+    const bool counts = holdsCounts(description.format);
     m_textSettings->setEnabled(!counts);
     m_textSettings->setToolTip(counts ? tr("This source holds counts: its words are already chosen.") : QString());
     if (counts)
@@ -200,6 +253,7 @@ SourceOptions CorpusSettings::sourceOptions() const
 {
     SourceOptions options;
     options.format = SourceFormat{m_format->currentData().toInt()};
+    options.encoding = m_encoding->currentData().toString().toStdString();
     options.columns = m_columns->roles();
     return options;
 }

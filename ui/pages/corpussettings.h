@@ -37,11 +37,14 @@ Q_SIGNALS:
 
 private:
     void addSource(QVBoxLayout& column);
+    void fillFormats();
+    void fillEncodings();
     void addWords(QVBoxLayout& column);
     void addRareWords(QVBoxLayout& column);
 
     Label* m_source;
     QComboBox* m_format;
+    QComboBox* m_encoding;
     CorpusColumns* m_columns;
     QWidget* m_textSettings;
     CorpusStopWords* m_stopWords;
