@@ -20,10 +20,11 @@ namespace themata::cli {
 namespace {
 
 const std::map<std::string, SourceFormat> formatNames{
-    {"auto", SourceFormat::Auto}, {"folder", SourceFormat::Folder},     {"csv", SourceFormat::Csv},
-    {"tsv", SourceFormat::Tsv},   {"uci", SourceFormat::Uci},           {"matrixmarket", SourceFormat::Uci},
-    {"json", SourceFormat::Json}, {"lines", SourceFormat::Lines},       {"mallet", SourceFormat::Mallet},
-    {"ldac", SourceFormat::LdaC}, {"svmlight", SourceFormat::SvmLight}, {"vw", SourceFormat::VowpalWabbit}};
+    {"auto", SourceFormat::Auto},      {"folder", SourceFormat::Folder}, {"csv", SourceFormat::Csv},
+    {"tsv", SourceFormat::Tsv},        {"uci", SourceFormat::Uci},       {"matrixmarket", SourceFormat::Uci},
+    {"json", SourceFormat::Json},      {"lines", SourceFormat::Lines},   {"mallet", SourceFormat::Mallet},
+    {"mbox", SourceFormat::Mbox},      {"ldac", SourceFormat::LdaC},     {"svmlight", SourceFormat::SvmLight},
+    {"vw", SourceFormat::VowpalWabbit}};
 
 struct ImportSettings {
     std::vector<std::string> sources;
@@ -147,6 +148,7 @@ void addSourceOptions(CLI::App& command, ImportSettings& settings)
     command
         .add_option("--format", settings.format,
                     "auto, folder, csv, tsv, json (also JSONL), lines (one text a line), mallet (name, label, text), "
+                    "mbox (e-mails), "
                     "or of counts uci, matrixmarket, ldac, svmlight or vw; auto looks at the source")
         ->check(CLI::IsMember(&formatNames).description(""))
         ->type_name("FORMAT");

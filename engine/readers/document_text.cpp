@@ -1,6 +1,7 @@
 #include "engine/readers/document_text.h"
 
 #include "engine/readers/archive.h"
+#include "engine/readers/mail.h"
 #include "engine/readers/markup_text.h"
 #include "engine/readers/pdf_text.h"
 #include "engine/readers/plain_text.h"
@@ -21,7 +22,8 @@ using Kind = std::pair<std::string_view, std::string_view>; // ending, kind
 
 constexpr std::array kinds{Kind{".txt", "txt"},   Kind{".text", "txt"},   Kind{".md", "txt"},    Kind{".html", "html"},
                            Kind{".htm", "html"},  Kind{".xhtml", "html"}, Kind{".xml", "xml"},   Kind{".tei", "xml"},
-                           Kind{".docx", "docx"}, Kind{".odt", "odt"},    Kind{".epub", "epub"}, Kind{".pdf", "pdf"}};
+                           Kind{".docx", "docx"}, Kind{".odt", "odt"},    Kind{".epub", "epub"}, Kind{".pdf", "pdf"},
+                           Kind{".eml", "eml"}};
 
 /// In which encoding an HTML page says that it is, in its first part: charset=...; empty if it does not.
 std::string declaredEncoding(std::string_view html)
@@ -159,6 +161,21 @@ Result<DocumentText> bookText(const std::string& bytes)
     return book;
 }
 
+Result<DocumentText> mailText(const std::string& bytes)
+{
+    auto mail = Mailbox::message(bytes).next();
+    if (!mail)
+        return passOn(mail);
+    if (!*mail)
+        return fail(ErrorCode::BadFormat, "It is no e-mail");
+    DocumentText document;
+    document.text = std::move((*mail)->text);
+    document.date = std::move((*mail)->date);
+    document.group = std::move((*mail)->from);
+    document.metadata.emplace_back("subject", std::move((*mail)->subject));
+    return document;
+}
+
 } // namespace
 
 std::string_view kindOfText(const std::filesystem::path& path)
@@ -194,6 +211,8 @@ Result<DocumentText> documentText(std::string_view kind, const std::string& byte
         return bookText(bytes);
     if (kind == "pdf")
         return justText(pdfText(bytes));
+    if (kind == "eml")
+        return mailText(bytes);
     return plainText(bytes, encoding);
 }
 

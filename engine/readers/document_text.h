@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace themata {
 
@@ -14,10 +16,13 @@ struct DocumentText {
     std::string text;
     std::string encoding; ///< of the file; empty where the format settles it
     std::uint64_t replaced = 0; ///< characters that could not be decoded
+    std::string date = {}; ///< of an e-mail, and so what follows
+    std::string group = {}; ///< its sender
+    std::vector<std::pair<std::string, std::string>> metadata = {};
 };
 
-/// The kind of file that a path's ending tells, that of .gz left aside: "txt", "html", "xml", "docx", "odt", "epub" or
-/// "pdf"; empty for one whose text cannot be read.
+/// The kind of file that a path's ending tells, that of .gz left aside: "txt", "html", "xml", "docx", "odt", "epub",
+/// "pdf" or "eml"; empty for one whose text cannot be read.
 [[nodiscard]] std::string_view kindOfText(const std::filesystem::path& path);
 
 /// The endings of all of them, for people: ".txt, .html, ...".

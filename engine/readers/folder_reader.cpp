@@ -106,6 +106,9 @@ std::optional<RawDocument> FolderReader::take(const std::string& source, std::st
     document.name = std::move(name);
     document.source = source;
     document.text = std::move(read->text);
+    document.date = std::move(read->date);
+    document.group = std::move(read->group);
+    document.metadata = std::move(read->metadata);
     return document;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/readers/folder_reader.h"
 #include "engine/readers/json_reader.h"
 #include "engine/readers/line_documents.h"
+#include "engine/readers/mail_reader.h"
 #include "engine/readers/source_format.h"
 #include "engine/readers/sparse_line_reader.h"
 #include "engine/readers/table_reader.h"
@@ -151,6 +152,7 @@ Result<SourceDescription> describeAs(SourceFormat format, const std::vector<fs::
         return describeJson(sources.front(), encoding);
     case SourceFormat::Lines:
     case SourceFormat::Mallet:
+    case SourceFormat::Mbox:
         return describeLines(sources.front(), encoding);
     case SourceFormat::Uci:
         return describeCounts(sources.front());
@@ -202,6 +204,8 @@ Result<std::unique_ptr<Reader>> openSource(const std::vector<fs::path>& sources,
         return UciReader::open(sources.front(), options.vocabularyFile, options.encoding);
     if (*format == SourceFormat::Json)
         return JsonReader::open(sources.front(), options.columns, options.encoding);
+    if (*format == SourceFormat::Mbox)
+        return MailReader::open(sources.front());
     if (*format == SourceFormat::Lines)
         return LineDocuments::open(sources.front(), LineDocuments::Form::Whole, options.encoding);
     if (*format == SourceFormat::Mallet)

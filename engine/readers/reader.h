@@ -51,7 +51,7 @@ public:
     [[nodiscard]] virtual const std::vector<SourceNote>& notes() const = 0;
 };
 
-enum class SourceFormat { Auto, Folder, Csv, Tsv, Json, Lines, Mallet, Uci, LdaC, SvmLight, VowpalWabbit };
+enum class SourceFormat { Auto, Folder, Csv, Tsv, Json, Lines, Mallet, Mbox, Uci, LdaC, SvmLight, VowpalWabbit };
 
 /// Whether documents of this format are counts of words, without a text.
 [[nodiscard]] bool holdsCounts(SourceFormat format);

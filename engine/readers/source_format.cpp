@@ -44,6 +44,8 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::Tsv;
     if (ending == ".json" || ending == ".jsonl" || ending == ".ndjson")
         return SourceFormat::Json;
+    if (ending == ".mbox")
+        return SourceFormat::Mbox;
     if (ending == ".mallet")
         return SourceFormat::Mallet;
     if (ending == ".ldac")
@@ -58,7 +60,7 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::Folder;
     return fail(ErrorCode::BadFormat, "Its format is not one that can be read", shownPath(path),
                 "These can: folders and archives (.zip, .tar.gz, ...) of texts, texts (" + readableEndings()
-                    + "), .csv, .tsv, .json, .jsonl, MALLET's lines "
+                    + "), .csv, .tsv, .json, .jsonl, .mbox, MALLET's lines "
                       "(.mallet), and counts: UCI (docword.NAME.txt), MatrixMarket "
                       "(.mtx), LDA-C (.ldac), SVMlight (.svmlight) and Vowpal Wabbit (.vw)");
 }

@@ -152,6 +152,7 @@ void CorpusSettings::fillFormats()
     add(tr("JSON or JSONL"), SourceFormat::Json);
     add(tr("One document a line"), SourceFormat::Lines);
     add(tr("MALLET: name, label, text"), SourceFormat::Mallet);
+    add(tr("E-mails, mbox"), SourceFormat::Mbox);
     add(tr("Counts, UCI or MatrixMarket"), SourceFormat::Uci);
     add(tr("Counts, LDA-C"), SourceFormat::LdaC);
     add(tr("Counts, SVMlight"), SourceFormat::SvmLight);
