@@ -1,13 +1,16 @@
 #include "engine/text/tokenizer.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <span>
+#include <utility>
 
 namespace themata {
 
 namespace resources {
-extern const std::string_view stopWordsEnglish;
+extern const std::span<const std::pair<std::string_view, std::string_view>> stopWordLists; // by language code
 } // namespace resources
 
 namespace {
@@ -49,18 +52,35 @@ Result<std::vector<std::string>> wordsOfFile(const std::string& path)
     return wordsOf(body);
 }
 
+std::string listNames()
+{
+    std::string names;
+    for (const std::string& language : stopWordLanguages())
+        names += language + ", ";
+    return names + "none";
+}
+
 } // namespace
+
+std::vector<std::string> stopWordLanguages()
+{
+    std::vector<std::string> languages;
+    for (const auto& list : resources::stopWordLists)
+        languages.emplace_back(list.first);
+    return languages;
+}
 
 Result<std::vector<std::string>> loadStopWords(const std::string& languageOrFile)
 {
     if (languageOrFile == "none")
         return std::vector<std::string>();
-    if (languageOrFile == "en")
-        return wordsOf(resources::stopWordsEnglish);
+    for (const auto& [language, text] : resources::stopWordLists)
+        if (language == languageOrFile)
+            return wordsOf(text);
     std::error_code ignored;
     if (!std::filesystem::exists(languageOrFile, ignored))
         return fail(ErrorCode::NotFound, "There is no list of stop words and no file of this name", languageOrFile,
-                    "The lists that come with the program are: en, none");
+                    "The lists that come with the program are: " + listNames());
     if (std::filesystem::is_directory(languageOrFile, ignored))
         return fail(ErrorCode::NotReadable, "A list of stop words must be a file, and this is a folder", languageOrFile);
     return wordsOfFile(languageOrFile);

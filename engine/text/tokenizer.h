@@ -32,7 +32,8 @@ struct TokenizerOptions {
 };
 
 /// Splits a text into words by Unicode's word boundaries (UAX 29, ICU): "king's" and "don't" are one word, "well-known" is
-/// two. Pieces without a letter or digit are no words. Not thread-safe: one per thread.
+/// two. In French and Italian what is elided before a vowel is a word of its own: "l'homme" is "l" and "homme". Pieces
+/// without a letter or digit are no words. Not thread-safe: one per thread.
 class Tokenizer {
 public:
     explicit Tokenizer(const TokenizerOptions& options);
@@ -70,7 +71,11 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-/// The stop list of a language that comes with the program ("en"; "none" is empty), or of a file with one word a line.
+/// The languages whose stop lists come with the program: codes of ISO 639-1, in order.
+[[nodiscard]] std::vector<std::string> stopWordLanguages();
+
+/// The stop list of one of these languages ("none" is empty), or of a file with one word a line. The words of the lists
+/// are in lower case, and each is one word by the rules of its language.
 /// Errors: NotFound (no such list and no such file; says which lists there are), NotReadable, BadEncoding.
 [[nodiscard]] Result<std::vector<std::string>> loadStopWords(const std::string& languageOrFile);
 

@@ -1,5 +1,7 @@
 #include "engine/text/word_form.h"
 
+#include "engine/text/apostrophe.h"
+
 #include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
@@ -26,12 +28,6 @@ bool isAsciiLower(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/// Left and right single quote, modifier letter and full-width apostrophe: people type any of them in "don't".
-bool isApostrophe(UChar32 character)
-{
-    return character == 0x2018 || character == 0x2019 || character == 0x02BC || character == 0xFF07;
-}
-
 /// Soft hyphens, byte order marks, direction marks; not the joiners, which change the letters of some scripts.
 bool isInvisible(UChar32 character)
 {
@@ -56,7 +52,7 @@ std::string straightened(std::string_view word)
 {
     std::string clean;
     forEachCharacter(word, [&](UChar32 character, std::string_view bytes) {
-        if (isApostrophe(character))
+        if (isApostrophe(static_cast<char32_t>(character)))
             clean += '\'';
         else if (!isInvisible(character))
             clean += bytes;

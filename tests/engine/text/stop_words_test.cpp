@@ -6,9 +6,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace themata {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -24,6 +27,39 @@ TEST(StopWords, EnglishListIsThereAndClean)
         EXPECT_TRUE(std::ranges::binary_search(*words, word)) << word;
     for (const char* word : {"#", "", "god", "people"})
         EXPECT_FALSE(std::ranges::binary_search(*words, word)) << word;
+}
+
+/// A word that the tokenizer of the language splits, or writes in another way, would never be found in a text.
+TEST(StopWords, EveryListHoldsWordsAsTheyAreFoundInTexts)
+{
+    const auto languages = stopWordLanguages();
+    EXPECT_GE(languages.size(), 29U);
+    EXPECT_TRUE(std::ranges::is_sorted(languages));
+    for (const std::string& language : languages) {
+        const auto words = loadStopWords(language).value();
+        EXPECT_GE(words.size(), 80U) << language;
+        EXPECT_EQ(std::ranges::adjacent_find(words, std::greater_equal<>()), words.end())
+            << language << ": twice, or no order";
+        TokenizerOptions options;
+        options.locale = language;
+        options.minimumLength = 1;
+        Tokenizer tokenizer(options);
+        for (const std::string& word : words) {
+            ASSERT_EQ(findInvalidUtf8(word), std::string_view::npos) << language;
+            std::vector<std::string> found;
+            tokenizer.forEachWord(word, [&](const TextWord&, std::string_view form) { found.emplace_back(form); });
+            EXPECT_THAT(found, ElementsAre(word)) << language;
+        }
+    }
+}
+
+TEST(StopWords, ListsAreFoundByTheirLanguage)
+{
+    const std::pair<const char*, const char*> known[] = {
+        {"de", "nicht"}, {"fr", "qu"},   {"tr", "için"}, {"ru", "что"},    {"el", "και"}, {"ar", "من"},
+        {"he", "של"},    {"ja", "から"}, {"zh", "我们"}, {"ko", "그리고"}, {"th", "และ"}, {"hi", "और"}};
+    for (const auto& [language, word] : known)
+        EXPECT_THAT(loadStopWords(language).value(), Contains(word)) << language;
 }
 
 TEST(StopWords, NoneIsEmpty)
@@ -45,7 +81,8 @@ TEST(StopWords, SaysWhatIsWrong)
     const auto missing = loadStopWords("xx");
     ASSERT_FALSE(missing);
     EXPECT_EQ(missing.error().code, ErrorCode::NotFound);
-    EXPECT_THAT(missing.error().line(), HasSubstr("en, none"));
+    EXPECT_THAT(missing.error().line(), HasSubstr("el, en, es"));
+    EXPECT_THAT(missing.error().line(), HasSubstr("zh, none"));
 
     const auto latin1 = loadStopWords(folder.write("latin1.txt", "river\n\xE9t\xE9\n").string());
     ASSERT_FALSE(latin1);
