@@ -1,6 +1,7 @@
 #include "engine/text/elision.h"
 
 #include "engine/text/apostrophe.h"
+#include "engine/text/language_code.h"
 
 #include <unicode/utf8.h>
 
@@ -35,7 +36,7 @@ bool equalLetters(std::string_view word, std::string_view lower)
 } // namespace
 
 Elision::Elision(std::string_view locale)
-    : m_words(wordsOf(locale.substr(0, locale.find_first_of("-_"))))
+    : m_words(wordsOf(languageCode(locale)))
 {
 }
 
