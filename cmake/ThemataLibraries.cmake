@@ -19,6 +19,8 @@ pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET libzstd)
 find_path(RANDOM123_INCLUDE_DIR Random123/philox.h REQUIRED)
 find_path(CSV_INCLUDE_DIR csv.h REQUIRED)
 find_library(CSV_LIBRARY csv REQUIRED)
+find_path(STEMMER_INCLUDE_DIR libstemmer.h REQUIRED)
+find_library(STEMMER_LIBRARY stemmer REQUIRED)
 if(THEMATA_GUI)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg)
   set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS) # moc of Qt 6.4 cannot parse the header <concepts>: it skips it

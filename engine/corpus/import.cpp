@@ -2,8 +2,10 @@
 
 #include "engine/base/casts.h"
 #include "engine/corpus/corpus_builder.h"
+#include "engine/corpus/stem_merger.h"
 #include "engine/corpus/token_collector.h"
 #include "engine/corpus/vocabulary_filter.h"
+#include "engine/text/pattern_finder.h"
 
 #include <fmt/format.h>
 
@@ -140,7 +142,10 @@ Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const Import
     const std::uint64_t documents = tokens.documentStart.size() - 1;
     const std::uint64_t typesRead = tokens.types.size();
     std::vector<FilterStep> steps = tokenizerSteps(options.text, tokens);
-    const TypeCounts counts = countTypes(typesRead, tokens.documentStart, tokens.words);
+    if (!options.text.stemmer.empty())
+        appendStep(steps, "Word forms", fmt::format("forms of one stem are one word ({})", options.text.stemmer), 0,
+                   mergeStems(tokens, options.text.stemmer));
+    const TypeCounts counts = countTypes(tokens.types.size(), tokens.documentStart, tokens.words);
     FilteredVocabulary filtered = filterVocabulary(tokens.types, counts, options, tokens.fromCounts, steps);
     if (steps.back().tokensLeft == 0)
         return nothingLeft(steps, firstSource(reader));
@@ -194,9 +199,14 @@ ImportOptions ImportOptions::forCounts()
 Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportOptions& options, DocumentSink* sink,
                                                    const ProgressFunction& progress, std::stop_token stop)
 {
+    if (auto valid = check(options.text); !valid)
+        return passOn(valid);
     Watch watch(reader, progress, std::move(stop));
     try {
         return importAll(reader, options, sink, watch);
+    } catch (const PatternTakesTooMuch&) {
+        return fail(ErrorCode::BadArgument, "The pattern of a word takes too much time or memory on these texts", options.text.pattern,
+                    "Take one without a repetition inside a repetition");
     } catch (const std::bad_alloc&) { // large counts are a line in a file, so this is the user's to know
         return fail(ErrorCode::NotReadable, "The corpus does not fit into the memory of this machine", firstSource(reader),
                     "Import a part of it");

@@ -84,7 +84,7 @@ struct ImportedCorpus {
 /// falling order of count (ties by spelling) for texts; for counts it keeps the reader's own order, and unused types stay
 /// unless a filter is set that removes them.
 /// A stop request is no error: it returns an empty optional, soon (within 200 ms).
-/// Errors: those of the reader and sink; Empty if no document has a single token left (says what the filters removed).
+/// Errors: those of the options (check()), the reader and the sink; Empty if no document has a single token left (says what the filters removed).
 /// @param sink may be null. @param progress is called about every 40 ms on this thread.
 [[nodiscard]] Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportOptions& options,
                                                                  DocumentSink* sink,

@@ -1,13 +1,14 @@
 #include "engine/text/tokenizer.h"
 
-#include "engine/text/elision.h"
-#include "engine/text/word_finder.h"
+#include "engine/text/stemmer.h"
 #include "engine/text/word_form.h"
+#include "engine/text/word_splitter.h"
+
+#include <fmt/format.h>
+#include <unicode/locid.h>
 
 #include <functional>
-#include <optional>
 #include <unordered_set>
-#include <utility>
 
 namespace themata {
 
@@ -22,23 +23,33 @@ using WordSet = std::unordered_set<std::string, TextHash, std::equal_to<>>;
 
 } // namespace
 
+Result<void> check(const TokenizerOptions& options)
+{
+    UErrorCode status = U_ZERO_ERROR;
+    static_cast<void>(icu::Locale::forLanguageTag(options.locale, status));
+    if (U_FAILURE(status))
+        return fail(ErrorCode::BadArgument, "This is not the code of a language", options.locale,
+                    "Codes have two or three letters, as \"en\", or more parts, as \"pt-BR\"");
+    if (!options.stemmer.empty() && !Stemmer::knows(options.stemmer))
+        return fail(ErrorCode::BadArgument, "There is no stemmer for this language", options.stemmer,
+                    fmt::format("There are stemmers for {}", fmt::join(Stemmer::languages(), ", ")));
+    return PatternFinder::check(options.pattern);
+}
+
 struct Tokenizer::Impl {
     explicit Impl(const TokenizerOptions& chosen);
 
     Dropped classify() const;
-    std::optional<WordFinder::Word> nextWord();
 
     TokenizerOptions options;
-    WordFinder finder;
-    Elision elision;
-    std::optional<WordFinder::Word> rest; // of a word that began with an elided one
+    WordSplitter splitter;
     WordForm form;
     WordSet stopWords; // in the form they are compared in
     std::string_view text;
 };
 
 Tokenizer::Impl::Impl(const TokenizerOptions& chosen)
-    : options(chosen), finder(chosen.locale), elision(chosen.locale), form(chosen.locale, chosen.lowerCase)
+    : options(chosen), splitter(chosen), form(chosen.locale, chosen.lowerCase)
 {
     for (const std::string& word : options.stopWords) {
         form.set(word);
@@ -59,18 +70,6 @@ Dropped Tokenizer::Impl::classify() const
     return Dropped::No;
 }
 
-std::optional<WordFinder::Word> Tokenizer::Impl::nextWord()
-{
-    auto word = rest ? std::exchange(rest, std::nullopt) : finder.next();
-    if (!word || !elision.happens())
-        return word;
-    const auto split = elision.find(text.substr(word->begin, word->end - word->begin));
-    if (!split)
-        return word;
-    rest = {word->begin + split->rest, word->end};
-    return WordFinder::Word{word->begin, word->begin + split->length};
-}
-
 Tokenizer::Tokenizer(const TokenizerOptions& options) : m_impl(std::make_unique<Impl>(options)) { }
 Tokenizer::~Tokenizer() = default;
 Tokenizer::Tokenizer(Tokenizer&&) noexcept = default;
@@ -85,13 +84,12 @@ Dropped Tokenizer::classify(std::string_view word)
 void Tokenizer::begin(std::string_view text)
 {
     m_impl->text = text;
-    m_impl->rest.reset();
-    m_impl->finder.setText(text);
+    m_impl->splitter.setText(text);
 }
 
 bool Tokenizer::next(TextWord& word, std::string_view& normalised)
 {
-    const auto found = m_impl->nextWord();
+    const auto found = m_impl->splitter.next();
     if (!found)
         return false;
     const std::size_t length = found->end - found->begin;

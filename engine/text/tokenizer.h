@@ -24,18 +24,30 @@ struct TextWord {
 
 struct TokenizerOptions {
     std::string locale = "en";          ///< BCP 47, for ICU's word breaking and lower case
+    std::string stemmer;                ///< BCP 47 of a language that Stemmer knows: importCorpus() makes one word type of
+                                        ///< all words of a stem; empty: none. The words of a text stay as they are
+    std::string pattern;                ///< a regular expression (ICU): its matches are the words, in place of word
+                                        ///< breaking; empty: none
+    bool innerHyphens = false;          ///< "well-known" is one word
     bool lowerCase = true;
     bool dropNumbers = true;            ///< words without a letter
-    std::uint32_t minimumLength = 2;    ///< in characters (code points)
+    std::uint32_t minimumLength = 2;    ///< in characters (code points); a Han character or a Hangul syllable, which can be
+                                        ///< a word by itself, counts as two
     std::uint32_t maximumLength = 40;
     std::vector<std::string> stopWords; ///< compared in lower case, curly apostrophes as straight ones
 };
 
+/// Errors: BadArgument if the locale is none by its form, if there is no stemmer of this language, or if the pattern is wrong (says
+/// how, and where).
+[[nodiscard]] Result<void> check(const TokenizerOptions& options);
+
 /// Splits a text into words by Unicode's word boundaries (UAX 29, ICU): "king's" and "don't" are one word, "well-known" is
-/// two. In French and Italian what is elided before a vowel is a word of its own: "l'homme" is "l" and "homme". Pieces
+/// two unless the options say otherwise. Chinese, Japanese, Thai, Khmer, Lao and Burmese, which have no spaces, are split by
+/// ICU's dictionaries. In French and Italian what is elided before a vowel is a word of its own: "l'homme" is "l" and "homme". Pieces
 /// without a letter or digit are no words. Not thread-safe: one per thread.
 class Tokenizer {
 public:
+    /// @param options as check() wants them.
     explicit Tokenizer(const TokenizerOptions& options);
     ~Tokenizer();
     Tokenizer(Tokenizer&&) noexcept;
@@ -44,6 +56,7 @@ public:
     /// Calls into `visit(const TextWord&, std::string_view normalised)` for every word in text order; `normalised` is the
     /// form that enters the vocabulary (lower case, straight apostrophe, composed, no soft hyphens) and is valid only during
     /// the call. If `visit` returns bool, false ends the loop.
+    /// Throws PatternTakesTooMuch if the pattern does on this text.
     /// @param text valid UTF-8 below 2 GiB.
     template <typename Visit>
     void forEachWord(std::string_view text, Visit&& visit)

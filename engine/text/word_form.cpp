@@ -1,12 +1,14 @@
 #include "engine/text/word_form.h"
 
 #include "engine/text/apostrophe.h"
+#include "engine/text/hyphen.h"
 
 #include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
+#include <array>
 #include <cassert>
 #include <stdexcept>
 #include <utility>
@@ -36,6 +38,23 @@ bool isInvisible(UChar32 character)
         && u_hasBinaryProperty(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }
 
+/// The letters of U+FB00 to U+FB06, or nothing.
+std::string_view lettersOfLigature(UChar32 character)
+{
+    constexpr std::array<std::string_view, 7> letters{"ff", "fi", "fl", "ffi", "ffl", "st", "st"};
+    constexpr UChar32 first = 0xFB00;
+    const auto i = static_cast<std::size_t>(character - first);
+    return character >= first && i < letters.size() ? letters[i] : std::string_view();
+}
+
+std::uint32_t lengthOf(UChar32 character)
+{
+    const auto syllable = u_getIntPropertyValue(character, UCHAR_HANGUL_SYLLABLE_TYPE);
+    const bool mayBeAWord = u_hasBinaryProperty(character, UCHAR_IDEOGRAPHIC) || syllable == U_HST_LV_SYLLABLE
+        || syllable == U_HST_LVT_SYLLABLE;
+    return mayBeAWord ? 2 : 1;
+}
+
 /// @param visit is called with each code point and its bytes.
 template <typename Visit>
 void forEachCharacter(std::string_view text, Visit&& visit)
@@ -54,10 +73,25 @@ std::string straightened(std::string_view word)
     forEachCharacter(word, [&](UChar32 character, std::string_view bytes) {
         if (isApostrophe(static_cast<char32_t>(character)))
             clean += '\'';
+        else if (isHyphen(bytes))
+            clean += '-';
+        else if (const std::string_view letters = lettersOfLigature(character); !letters.empty())
+            clean += letters;
         else if (!isInvisible(character))
             clean += bytes;
     });
     return clean;
+}
+
+/// The lower case of a capital I with a dot is an i with a dot of its own over it, but in Turkish; in texts of other
+/// languages it is a plain i, as in Istanbul.
+void removeDotsOfI(std::string_view word, std::string& lower)
+{
+    if (word.find("\u0130") == std::string_view::npos)
+        return;
+    constexpr std::string_view dotted = "i\u0307";
+    for (std::size_t at = lower.find(dotted); at != std::string::npos; at = lower.find(dotted, at + 1))
+        lower.erase(at + 1, dotted.size() - 1);
 }
 
 icu::StringPiece piece(std::string_view text)
@@ -117,11 +151,12 @@ void WordForm::setAny(std::string_view word)
     }
     assert(U_SUCCESS(status));
     toLower(m_clean, m_lower);
+    removeDotsOfI(m_clean, m_lower);
     m_text = m_wantsLowerCase ? m_lower : m_clean;
     m_characters = 0;
     m_hasLetter = false;
     forEachCharacter(m_text, [this](UChar32 character, std::string_view) {
-        ++m_characters;
+        m_characters += lengthOf(character);
         m_hasLetter |= u_hasBinaryProperty(character, UCHAR_ALPHABETIC) != 0;
     });
 }

@@ -9,8 +9,10 @@
 
 namespace themata {
 
-/// The form in which a word enters the vocabulary: composed (NFC), apostrophes straight, soft hyphens and other marks
-/// that nobody sees removed, and lower case if asked. Not thread-safe.
+/// The form in which a word enters the vocabulary: composed (NFC), apostrophes straight, hyphens those of keyboards, soft
+/// hyphens and other marks that nobody sees removed, Latin ligatures, which PDFs are full of, taken apart, and lower case if
+/// asked. Only the ligatures are taken apart as by NFKC: elsewhere it changes what is meant (squares, fractions) or how
+/// words are spelt. Not thread-safe.
 class WordForm {
 public:
     /// @param locale BCP 47: lower case depends on it (Turkish).
@@ -23,7 +25,8 @@ public:
     [[nodiscard]] std::string_view text() const { return m_text; }
     /// The form in lower case, asked for or not: stop words are compared with it.
     [[nodiscard]] std::string_view lowerCase() const { return m_lower; }
-    [[nodiscard]] std::uint32_t characters() const { return m_characters; } ///< code points of text()
+    /// Code points of text(); a Han character or a Hangul syllable counts as two.
+    [[nodiscard]] std::uint32_t characters() const { return m_characters; }
     [[nodiscard]] bool hasLetter() const { return m_hasLetter; }
 
 private:

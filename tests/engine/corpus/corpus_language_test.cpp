@@ -30,13 +30,12 @@ TEST(CorpusLanguage, IsThatOfTheFirstDocuments)
 TEST(CorpusLanguage, IsThatOfSeveralEvenIfTheFirstIsLong)
 {
     const test::TemporaryFolder folder;
-    std::string text(100'000, 'x');
-    folder.write("a.txt", text); // no language at all
+    folder.write("a.txt", std::string(100'000, 'x')); // no language at all
     std::string manyGreek = " "; // so that the cut falls inside a letter of two bytes
     while (manyGreek.size() < 30'000)
         manyGreek += greek;
-    folder.write("b.txt", manyGreek);
-    folder.write("c.txt", manyGreek);
+    for (const char* name : {"b.txt", "c.txt", "d.txt", "e.txt"})
+        folder.write(name, manyGreek);
     EXPECT_EQ(guessOf(folder), "el");
 }
 

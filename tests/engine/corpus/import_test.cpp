@@ -336,4 +336,18 @@ TEST(ImportControl, TellsOfItsProgress)
     EXPECT_EQ(last.read.files, 2U);
 }
 
+TEST_F(Import, RefusesOptionsThatCannotWork)
+{
+    m_folder.write("a.txt", std::string(2'000, 'a'));
+    ImportOptions options;
+    options.text.pattern = "(a+)+b"; // right, but takes for ever on this text
+    const auto slow = tryImport(options);
+    ASSERT_FALSE(slow);
+    EXPECT_EQ(slow.error().code, ErrorCode::BadArgument);
+    options.text.pattern = "(a";
+    const auto wrong = tryImport(options);
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().code, ErrorCode::BadArgument);
+}
+
 } // namespace themata

@@ -114,6 +114,20 @@ TEST(Tokenizer, LowersByTheRulesOfTheLanguage)
     EXPECT_THAT(keptWords("IRMAK", options), ElementsAre("ırmak"));
 }
 
+TEST(Tokenizer, ChecksTheLanguage)
+{
+    TokenizerOptions options;
+    for (const char* locale : {"en", "pt-BR", "root", "zh-Hant", "xx"}) {
+        options.locale = locale;
+        EXPECT_TRUE(check(options)) << locale;
+    }
+    for (const char* locale : {"e", "??", "en english", "-"}) {
+        options.locale = locale;
+        ASSERT_FALSE(check(options)) << locale;
+        EXPECT_EQ(check(options).error().code, ErrorCode::BadArgument);
+    }
+}
+
 TEST(Tokenizer, EndsWhenTheVisitorSaysSo)
 {
     int seen = 0;
