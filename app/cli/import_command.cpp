@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/import_report.h"
+#include "app/cli/text_language.h"
 #include "engine/base/pending_file.h"
 #include "engine/readers/reader.h"
 #include "engine/store/project.h"
@@ -35,6 +36,9 @@ struct ImportSettings {
     std::string encoding;
     std::string language = "en";
     std::optional<std::string> stopWords;
+    std::string stemmer;
+    std::string wordPattern;
+    bool innerHyphens = false;
     std::optional<std::uint64_t> minimumCount;
     std::uint32_t minimumDocuments = 1;
     std::uint32_t maximumVocabulary = 0;
@@ -62,16 +66,32 @@ Result<std::unique_ptr<Reader>> openReader(const ImportSettings& settings)
     return openSource(sources, options);
 }
 
-/// A bag of words is taken as it is but for what the user asks for; texts get the usual filters.
+Result<std::string> languageOf(const ImportSettings& settings)
+{
+    if (settings.language != "auto")
+        return settings.language;
+    auto reader = openReader(settings); // one of its own, for a guess takes documents from it
+    if (!reader)
+        return passOn(reader);
+    return guessedLanguage(**reader);
+}
+
+/// A bag of words is taken as it is but for what the user asks for; texts get the usual filters of their language.
 Result<ImportOptions> importOptions(const ImportSettings& settings, bool counts)
 {
+    auto language = languageOf(settings);
+    if (!language)
+        return passOn(language);
     ImportOptions options = counts ? ImportOptions::forCounts() : ImportOptions();
-    options.text.locale = settings.language == "none" ? "root" : settings.language;
+    options.text.locale = *language == "none" ? "root" : *language;
+    options.text.pattern = settings.wordPattern;
+    options.text.innerHyphens = settings.innerHyphens;
+    if (!settings.stemmer.empty())
+        options.text.stemmer = usualStemmer(settings.stemmer, *language);
     options.minimumCount = settings.minimumCount.value_or(options.minimumCount);
     options.minimumDocuments = settings.minimumDocuments;
     options.maximumVocabulary = settings.maximumVocabulary;
-    const std::string usual = settings.language == "en" && !counts ? "en" : "none";
-    auto stopWords = loadStopWords(settings.stopWords.value_or(usual));
+    auto stopWords = loadStopWords(settings.stopWords.value_or(counts ? "none" : usualStopWords(*language)));
     if (!stopWords)
         return passOn(stopWords);
     options.text.stopWords = std::move(*stopWords);
@@ -170,17 +190,33 @@ void addSourceOptions(CLI::App& command, ImportSettings& settings)
         ->type_name("NAME");
 }
 
-void addWordOptions(CLI::App& command, ImportSettings& settings)
+void addLanguageOptions(CLI::App& command, ImportSettings& settings)
 {
+    const std::string languages = fmt::format("{}", fmt::join(stopWordLanguages(), " "));
     command
         .add_option("--language", settings.language,
-                    "Language of the texts for word breaking and lower case, or none (default: en)")
-        ->type_name("LANGUAGE");
+                    "Language of the texts, for word breaking, lower case and stop words: its code, none, or auto, which"
+                    " guesses it by the first documents (default: en)")
+        ->type_name("CODE|auto");
     command
         .add_option("--stop-words", settings.stopWords,
-                    "A list that comes with the program (en), a file with one word a line,"
-                    " or none (default: en for texts in English, else none)")
+                    "A list that comes with the program, by the code of its language (" + languages
+                        + "), a file with one word a line, or none (default: the list of the language, if there is one)")
         ->type_name("LANG|FILE|none");
+    command
+        .add_option("--stem", settings.stemmer,
+                    "Take the forms of a word (river, rivers) for one, which is shown in its commonest form: the code of a"
+                    " language, or auto for that of the texts (default: no)")
+        ->type_name("CODE|auto");
+}
+
+void addWordOptions(CLI::App& command, ImportSettings& settings)
+{
+    command.add_flag("--inner-hyphens", settings.innerHyphens, "Keep words like well-known whole");
+    command
+        .add_option("--word-pattern", settings.wordPattern,
+                    "What a word is, as a regular expression (ICU), in place of the rules of the language")
+        ->type_name("REGEX");
     command
         .add_option("--min-count", settings.minimumCount,
                     "Leave out words that occur less often (default: 3; for a bag of words 1)")
@@ -207,6 +243,7 @@ void addImportCommand(CLI::App& app, Command& chosen)
     auto settings = std::make_shared<ImportSettings>();
     CLI::App* command = app.add_subcommand("import", "Read texts into a new project");
     addSourceOptions(*command, *settings);
+    addLanguageOptions(*command, *settings);
     addWordOptions(*command, *settings);
     command->callback([settings, &chosen] {
         chosen = [settings](std::stop_token stop) { return runImport(*settings, std::move(stop)); };

@@ -18,11 +18,13 @@ constexpr std::size_t notesShown = 20;
 void describeSteps(const ImportReport& report, fmt::memory_buffer& out)
 {
     for (const FilterStep& step : report.steps) {
-        if (step.removedTokens == 0)
-            continue;
         const std::string detail = step.detail.empty() ? "" : fmt::format(" ({})", step.detail);
-        fmt::format_to(std::back_inserter(out), "  {:>12} left out: {}{}\n", grouped(step.removedTokens), step.step,
-                       detail);
+        if (step.removedTokens > 0)
+            fmt::format_to(std::back_inserter(out), "  {:>12} left out: {}{}\n", grouped(step.removedTokens), step.step,
+                           detail);
+        else if (step.removedTypes > 0)
+            fmt::format_to(std::back_inserter(out), "  {:>12} word types fewer: {}{}\n", grouped(step.removedTypes),
+                           step.step, detail);
     }
 }
 
