@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 #include <utility>
 
 namespace themata {
@@ -60,6 +61,16 @@ TEST(StopWords, ListsAreFoundByTheirLanguage)
         {"he", "של"},    {"ja", "から"}, {"zh", "我们"}, {"ko", "그리고"}, {"th", "และ"}, {"hi", "और"}};
     for (const auto& [language, word] : known)
         EXPECT_THAT(loadStopWords(language).value(), Contains(word)) << language;
+}
+
+TEST(StopWords, ListsHaveTheLettersOfOlderTextsToo)
+{
+    for (const auto& [language, now, older] :
+         {std::tuple("ro", "și", "şi"), std::tuple("ro", "toți", "toţi"), std::tuple("fa", "که", "كه"),
+          std::tuple("ar", "أن", "ان"), std::tuple("de", "dass", "daß"), std::tuple("ru", "её", "ее")}) {
+        EXPECT_THAT(loadStopWords(language).value(), Contains(now)) << language;
+        EXPECT_THAT(loadStopWords(language).value(), Contains(older)) << language;
+    }
 }
 
 TEST(StopWords, NoneIsEmpty)
