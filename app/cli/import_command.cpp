@@ -42,6 +42,9 @@ struct ImportSettings {
     std::optional<std::uint64_t> minimumCount;
     std::uint32_t minimumDocuments = 1;
     std::uint32_t maximumVocabulary = 0;
+    double maximumDocuments = 1;
+    std::uint32_t dropTop = 0;
+    bool tfIdf = false;
     std::string report;
 };
 
@@ -91,6 +94,9 @@ Result<ImportOptions> importOptions(const ImportSettings& settings, bool counts)
     options.minimumCount = settings.minimumCount.value_or(options.minimumCount);
     options.minimumDocuments = settings.minimumDocuments;
     options.maximumVocabulary = settings.maximumVocabulary;
+    options.maximumDocuments = settings.maximumDocuments;
+    options.droppedMostFrequent = settings.dropTop;
+    options.rankByTfIdf = settings.tfIdf;
     auto stopWords = loadStopWords(settings.stopWords.value_or(counts ? "none" : usualStopWords(*language)));
     if (!stopWords)
         return passOn(stopWords);
@@ -194,19 +200,22 @@ void addLanguageOptions(CLI::App& command, ImportSettings& settings)
 {
     const std::string languages = fmt::format("{}", fmt::join(stopWordLanguages(), " "));
     command
-        .add_option("--language", settings.language,
-                    "Language of the texts, for word breaking, lower case and stop words: its code, none, or auto, which"
-                    " guesses it by the first documents (default: en)")
+        .add_option(
+            "--language", settings.language,
+            "Language of the texts, for word breaking, lower case and stop words: its code, none, or auto, which"
+            " guesses it by the first documents (default: en)")
         ->type_name("CODE|auto");
     command
-        .add_option("--stop-words", settings.stopWords,
-                    "A list that comes with the program, by the code of its language (" + languages
-                        + "), a file with one word a line, or none (default: the list of the language, if there is one)")
+        .add_option(
+            "--stop-words", settings.stopWords,
+            "A list that comes with the program, by the code of its language (" + languages
+                + "), a file with one word a line, or none (default: the list of the language, if there is one)")
         ->type_name("LANG|FILE|none");
     command
-        .add_option("--stem", settings.stemmer,
-                    "Take the forms of a word (river, rivers) for one, which is shown in its commonest form: the code of a"
-                    " language, or auto for that of the texts (default: no)")
+        .add_option(
+            "--stem", settings.stemmer,
+            "Take the forms of a word (river, rivers) for one, which is shown in its commonest form: the code of a"
+            " language, or auto for that of the texts (default: no)")
         ->type_name("CODE|auto");
 }
 
@@ -228,10 +237,22 @@ void addWordOptions(CLI::App& command, ImportSettings& settings)
         ->check(wholeNumberFrom(0))
         ->type_name("N");
     command
-        .add_option("--max-vocabulary", settings.maximumVocabulary,
-                    "Keep only this many of the most frequent words (default: all)")
-        ->check(wholeNumberFrom(1))
+        .add_option("--max-documents", settings.maximumDocuments,
+                    "Leave out words in more than this share of the documents, e.g. 0.5 (default: 1, none)")
+        ->check(CLI::Range(0.0, 1.0).description(""))
+        ->type_name("SHARE");
+    command.add_option("--drop-top", settings.dropTop, "Leave out so many of the most frequent words (default: 0)")
+        ->check(wholeNumberFrom(0))
         ->type_name("N");
+    CLI::Option* limit = command.add_option("--max-vocabulary", settings.maximumVocabulary,
+                                            "Keep only this many of the most frequent words (default: all)");
+    limit->check(wholeNumberFrom(1))->type_name("N");
+    command
+        .add_flag(
+            "--tf-idf", settings.tfIdf,
+            "With --max-vocabulary, keep those that mark documents best: the largest count times the logarithm of the "
+            "documents over those with the word")
+        ->needs(limit);
     command.add_option("--report", settings.report, "Write what came in, and what did not and why, as JSON")
         ->type_name("FILE.json");
 }

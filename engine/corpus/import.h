@@ -21,7 +21,11 @@ struct ImportOptions {
     TokenizerOptions text; ///< its stop words too: none unless the caller loads a list (loadStopWords)
     std::uint64_t minimumCount = 3;      ///< rare-word limit: types with fewer tokens are dropped (1 keeps all)
     std::uint32_t minimumDocuments = 1;  ///< types in fewer documents are dropped
+    double maximumDocuments = 1;         ///< types in a larger share of the documents that have words are dropped
+    std::uint32_t droppedMostFrequent = 0; ///< so many of the most frequent types are dropped
     std::uint32_t maximumVocabulary = 0; ///< keep the most frequent types (ties by spelling); 0: no limit
+    bool rankByTfIdf = false;            ///< the limit keeps those of the largest n_w log(D / D_w) in place of n_w: D_w
+                                         ///< of the D documents with words have the type (the paper's choice)
 
     /// Options that leave everything in: ids are then those of the file, unused word types included.
     [[nodiscard]] static ImportOptions forCounts();

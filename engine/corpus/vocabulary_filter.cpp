@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -16,7 +18,10 @@ namespace {
 class Filter {
 public:
     Filter(const std::vector<std::string>& types, const TypeCounts& counts, std::vector<FilterStep>& steps)
-        : m_types(types), m_counts(counts), m_steps(steps), m_kept(types.size())
+        : m_types(types)
+        , m_counts(counts)
+        , m_steps(steps)
+        , m_kept(types.size())
     {
         std::iota(m_kept.begin(), m_kept.end(), 0U);
     }
@@ -53,13 +58,39 @@ private:
     std::vector<std::uint32_t> m_kept; ///< in provisional order
 };
 
-void keepMostFrequent(Filter& filter, std::size_t types, std::uint32_t limit)
+/// Which of the types are among the first so many.
+std::vector<bool> firstOf(const std::vector<std::uint32_t>& ranked, std::size_t types, std::size_t count)
 {
-    std::vector<bool> wanted(types, false);
-    const auto ranked = filter.ranked();
-    for (std::size_t i = 0; i < std::min<std::size_t>(limit, ranked.size()); ++i)
-        wanted[ranked[i]] = true;
-    filter.apply("Vocabulary limit", fmt::format("words that are not among the {} most frequent", limit),
+    std::vector<bool> among(types, false);
+    for (std::size_t i = 0; i < std::min(count, ranked.size()); ++i)
+        among[ranked[i]] = true;
+    return among;
+}
+
+void dropMostFrequent(Filter& filter, std::size_t types, std::uint32_t count)
+{
+    const auto dropped = firstOf(filter.ranked(), types, count);
+    filter.apply("Most frequent words", fmt::format("the {} most frequent words", count),
+                 [&](std::uint32_t type) { return !dropped[type]; });
+}
+
+/// The kept types by falling n_w log(D / D_w); ties as ranked() has them.
+std::vector<std::uint32_t> rankedByTfIdf(const Filter& filter, const TypeCounts& counts)
+{
+    const auto documents = static_cast<double>(counts.documentsWithWords);
+    std::vector<std::uint32_t> types = filter.ranked();
+    std::ranges::stable_sort(types, std::ranges::greater(), [&](std::uint32_t type) {
+        return static_cast<double>(counts.tokens[type]) * std::log(documents / counts.documents[type]);
+    });
+    return types;
+}
+
+void limitVocabulary(Filter& filter, const TypeCounts& counts, const ImportOptions& options)
+{
+    const auto ranked = options.rankByTfIdf ? rankedByTfIdf(filter, counts) : filter.ranked();
+    const auto wanted = firstOf(ranked, counts.tokens.size(), options.maximumVocabulary);
+    const char* kind = options.rankByTfIdf ? "of the largest TF-IDF" : "most frequent";
+    filter.apply("Vocabulary limit", fmt::format("words that are not among the {} {}", options.maximumVocabulary, kind),
                  [&](std::uint32_t type) { return wanted[type]; });
 }
 
@@ -69,15 +100,17 @@ TypeCounts countTypes(std::size_t types, std::span<const std::uint64_t> document
                       std::span<const std::uint32_t> words)
 {
     constexpr auto none = std::numeric_limits<std::size_t>::max();
-    TypeCounts counts{std::vector<std::uint64_t>(types), std::vector<std::uint32_t>(types)};
+    TypeCounts counts{std::vector<std::uint64_t>(types), std::vector<std::uint32_t>(types), 0};
     std::vector<std::size_t> lastDocument(types, none);
-    for (std::size_t d = 0; d + 1 < documentStart.size(); ++d)
+    for (std::size_t d = 0; d + 1 < documentStart.size(); ++d) {
+        counts.documentsWithWords += documentStart[d] < documentStart[d + 1] ? 1 : 0;
         for (std::uint64_t i = documentStart[d]; i < documentStart[d + 1]; ++i) {
             const std::uint32_t type = words[i];
             ++counts.tokens[type];
             if (std::exchange(lastDocument[type], d) != d)
                 ++counts.documents[type];
         }
+    }
     return counts;
 }
 
@@ -88,18 +121,27 @@ void appendStep(std::vector<FilterStep>& steps, std::string step, std::string de
     steps.push_back({std::move(step), std::move(detail), removedTokens, before - removedTokens, removedTypes});
 }
 
-FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const TypeCounts& counts, const ImportOptions& options,
-                                    bool keepOrder, std::vector<FilterStep>& steps)
+FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const TypeCounts& counts,
+                                    const ImportOptions& options, bool keepOrder, std::vector<FilterStep>& steps)
 {
     Filter filter(types, counts, steps);
     if (options.minimumCount > 1)
         filter.apply("Rare words", fmt::format("words that occur fewer than {} times", options.minimumCount),
                      [&](std::uint32_t type) { return counts.tokens[type] >= options.minimumCount; });
     if (options.minimumDocuments > 1)
-        filter.apply("Words in few documents", fmt::format("words in fewer than {} documents", options.minimumDocuments),
+        filter.apply("Words in few documents",
+                     fmt::format("words in fewer than {} documents", options.minimumDocuments),
                      [&](std::uint32_t type) { return counts.documents[type] >= options.minimumDocuments; });
+    if (options.maximumDocuments < 1) {
+        const double most = options.maximumDocuments * static_cast<double>(counts.documentsWithWords);
+        filter.apply("Words in many documents",
+                     fmt::format("words in more than {:.4g} % of the documents", 100 * options.maximumDocuments),
+                     [&](std::uint32_t type) { return counts.documents[type] <= most; });
+    }
+    if (options.droppedMostFrequent > 0)
+        dropMostFrequent(filter, types.size(), options.droppedMostFrequent);
     if (options.maximumVocabulary > 0)
-        keepMostFrequent(filter, types.size(), options.maximumVocabulary);
+        limitVocabulary(filter, counts, options);
 
     FilteredVocabulary result;
     result.newIds.assign(types.size(), FilteredVocabulary::removed);

@@ -14,6 +14,7 @@ namespace themata {
 struct TypeCounts {
     std::vector<std::uint64_t> tokens;
     std::vector<std::uint32_t> documents;
+    std::uint64_t documentsWithWords = 0;
 };
 
 [[nodiscard]] TypeCounts countTypes(std::size_t types, std::span<const std::uint64_t> documentStart,

@@ -169,6 +169,37 @@ TEST_F(Import, KeepsTheMostFrequentWords)
     expectStepsAddUp(imported.report);
 }
 
+TEST_F(Import, DropsWordsInManyDocumentsAndTheMostFrequent)
+{
+    m_folder.write("a.txt", "river mill mill mill");
+    m_folder.write("b.txt", "river corn corn");
+    m_folder.write("c.txt", "river corn");
+    m_folder.write("d.txt", "");
+    ImportOptions options = everything();
+    options.maximumDocuments = 0.7;
+    const ImportedCorpus some = import(options);
+    EXPECT_THAT(some.vocabulary.words, ElementsAre("corn", "mill")) << "the empty document does not count";
+    EXPECT_EQ(some.report.steps.back().removedTokens, 3U);
+    EXPECT_EQ(some.report.steps.back().removedTypes, 1U);
+    options.maximumDocuments = 1;
+    options.droppedMostFrequent = 2;
+    EXPECT_THAT(import(options).vocabulary.words, ElementsAre("river")) << "ties by spelling: corn, mill before river";
+}
+
+TEST_F(Import, KeepsTheWordsOfTheLargestTfIdf)
+{
+    m_folder.write("a.txt", "river river river mill mill"); // river 3 ln(3/2), mill 2 ln 3, corn 3 ln(3/2), wind ln 3
+    m_folder.write("b.txt", "river corn corn wind");
+    m_folder.write("c.txt", "corn");
+    ImportOptions options = everything();
+    options.maximumVocabulary = 2;
+    EXPECT_THAT(import(options).vocabulary.words, ElementsAre("river", "corn"));
+    options.rankByTfIdf = true;
+    const ImportedCorpus imported = import(options);
+    EXPECT_THAT(imported.vocabulary.words, ElementsAre("river", "mill")) << "in order of count all the same";
+    EXPECT_THAT(imported.report.steps.back().detail, HasSubstr("TF-IDF"));
+}
+
 TEST_F(Import, KeepsEmptyDocumentsInTheirPlace)
 {
     m_folder.write("a.txt", "");
