@@ -1,10 +1,13 @@
 #include "engine/text/pattern_finder.h"
 
+#include "engine/base/casts.h"
+
 #include <fmt/format.h>
 #include <unicode/utext.h>
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <stdexcept>
 #include <utility>
 
@@ -31,6 +34,13 @@ std::string reasonOf(UErrorCode status)
     return reason;
 }
 
+/// What a text may take, in steps of ICU's, each of which gives up 10,000 ways to match: two million for the text and
+/// 200 for each byte. Usual patterns give up one or two a byte.
+std::int32_t stepsFor(std::string_view text)
+{
+    return checkedCast<std::int32_t>(200 + text.size() / 50);
+}
+
 } // namespace
 
 Result<void> PatternFinder::check(const std::string& pattern)
@@ -47,25 +57,14 @@ Result<void> PatternFinder::check(const std::string& pattern)
 }
 
 PatternFinder::PatternFinder(const std::string& pattern)
-    : m_steps(std::make_unique<Steps>())
 {
     UParseError place{};
     UErrorCode status = U_ZERO_ERROR;
     m_pattern = compile(pattern, place, status);
     if (U_SUCCESS(status))
         m_matcher.reset(m_pattern->matcher(status));
-    if (U_SUCCESS(status))
-        m_matcher->setMatchCallback(&PatternFinder::mayGoOn, m_steps.get(), status); // ICU's own limit is for a text
     if (U_FAILURE(status))
         throw std::invalid_argument("the pattern of a word: " + reasonOf(status));
-}
-
-UBool PatternFinder::mayGoOn(const void* steps, std::int32_t all)
-{
-    constexpr std::int32_t stepsOfAWord = 200; // about a tenth of a second
-    auto& counted = *static_cast<Steps*>(const_cast<void*>(steps)); // ours, given to ICU as const
-    counted.all = all;
-    return all - counted.before < stepsOfAWord;
 }
 
 void PatternFinder::setText(std::string_view text)
@@ -74,21 +73,15 @@ void PatternFinder::setText(std::string_view text)
     UText input = UTEXT_INITIALIZER;
     utext_openUTF8(&input, text.data(), static_cast<std::int64_t>(text.size()), &status);
     m_matcher->reset(&input);
-    *m_steps = {};
     utext_close(&input); // the matcher has its own copy
+    m_matcher->setTimeLimit(stepsFor(text), status);
     assert(U_SUCCESS(status));
-}
-
-bool PatternFinder::findNext(UErrorCode& status)
-{
-    m_steps->before = m_steps->all;
-    return m_matcher->find(status);
 }
 
 std::optional<WordFinder::Word> PatternFinder::next()
 {
     UErrorCode status = U_ZERO_ERROR;
-    while (findNext(status)) {
+    while (m_matcher->find(status)) {
         const WordFinder::Word word{static_cast<std::size_t>(m_matcher->start64(status)),
                                     static_cast<std::size_t>(m_matcher->end64(status))};
         if (word.begin < word.end)

@@ -5,7 +5,6 @@
 
 #include <unicode/regex.h>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -37,17 +36,8 @@ public:
     [[nodiscard]] std::optional<WordFinder::Word> next();
 
 private:
-    /// Of ICU's engine, some thousand looks at the text each.
-    struct Steps {
-        std::int32_t all = 0; ///< since the text was set
-        std::int32_t before = 0; ///< until the last match
-    };
-    static UBool mayGoOn(const void* steps, std::int32_t all);
-    bool findNext(UErrorCode& status); ///< empty ones too
-
     std::unique_ptr<icu::RegexPattern> m_pattern;
     std::unique_ptr<icu::RegexMatcher> m_matcher;
-    std::unique_ptr<Steps> m_steps; ///< where the matcher finds it
 };
 
 } // namespace themata

@@ -1,5 +1,6 @@
 #include "engine/text/tokenizer.h"
 
+#include "engine/text/elision.h"
 #include "engine/text/stemmer.h"
 #include "engine/text/word_form.h"
 #include "engine/text/word_splitter.h"
@@ -39,6 +40,7 @@ Result<void> check(const TokenizerOptions& options)
 struct Tokenizer::Impl {
     explicit Impl(const TokenizerOptions& chosen);
 
+    void addStopWord(std::string_view word);
     Dropped classify() const;
 
     TokenizerOptions options;
@@ -51,10 +53,20 @@ struct Tokenizer::Impl {
 Tokenizer::Impl::Impl(const TokenizerOptions& chosen)
     : options(chosen), splitter(chosen), form(chosen.locale, chosen.lowerCase)
 {
-    for (const std::string& word : options.stopWords) {
-        form.set(word);
-        stopWords.emplace(form.lowerCase());
+    const Elision elision(options.locale);
+    for (std::string_view word : options.stopWords) {
+        for (auto split = elision.find(word); split; split = elision.find(word)) {
+            addStopWord(word.substr(0, split->length));
+            word.remove_prefix(split->rest);
+        }
+        addStopWord(word);
     }
+}
+
+void Tokenizer::Impl::addStopWord(std::string_view word)
+{
+    form.set(word);
+    stopWords.emplace(form.lowerCase());
 }
 
 Dropped Tokenizer::Impl::classify() const

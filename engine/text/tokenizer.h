@@ -37,14 +37,15 @@ struct TokenizerOptions {
     std::vector<std::string> stopWords; ///< compared in lower case, curly apostrophes as straight ones
 };
 
-/// Errors: BadArgument if the locale is none by its form, if there is no stemmer of this language, or if the pattern is wrong (says
-/// how, and where).
+/// Whether a Tokenizer can be made of them. Errors: BadArgument if the locale is none by its form, if there is no stemmer of
+/// this language, or if the pattern is wrong (says how, and where).
 [[nodiscard]] Result<void> check(const TokenizerOptions& options);
 
 /// Splits a text into words by Unicode's word boundaries (UAX 29, ICU): "king's" and "don't" are one word, "well-known" is
 /// two unless the options say otherwise. Chinese, Japanese, Thai, Khmer, Lao and Burmese, which have no spaces, are split by
-/// ICU's dictionaries. In French and Italian what is elided before a vowel is a word of its own: "l'homme" is "l" and "homme". Pieces
-/// without a letter or digit are no words. Not thread-safe: one per thread.
+/// ICU's dictionaries. In French and Italian what is elided before a vowel is a word of its own: "l'homme" is "l" and
+/// "homme", in the list of stop words too. Pieces without a letter or digit are no words, unless a pattern says so. Not
+/// thread-safe: one per thread.
 class Tokenizer {
 public:
     /// @param options as check() wants them.

@@ -55,6 +55,21 @@ TEST(Elision, LeavesOtherWordsWhole)
     EXPECT_THAT(found, ElementsAre("i", "don't", "d'accord"));
 }
 
+/// Lists that people bring have "c'est" in them, which is no word of a text any more.
+TEST(Elision, PartsStopWordsToo)
+{
+    TokenizerOptions options;
+    options.locale = "fr";
+    options.minimumLength = 1;
+    options.stopWords = {"C\u2019est", "jusqu'd'une"};
+    std::vector<std::string> kept;
+    Tokenizer(options).forEachWord("c'est la mer jusqu'\u00E0 l'une", [&](const TextWord& word, std::string_view form) {
+        if (word.dropped == Dropped::No)
+            kept.emplace_back(form);
+    });
+    EXPECT_THAT(kept, ElementsAre("la", "mer", "\u00E0", "l"));
+}
+
 TEST(Elision, DoesNotOutliveItsText)
 {
     TokenizerOptions options;

