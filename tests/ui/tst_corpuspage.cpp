@@ -1,11 +1,15 @@
 #include "tests/ui/projects.h"
 #include "ui/pages/corpusassistant.h"
 #include "ui/pages/corpuspage.h"
+#include "ui/pages/corpussettings.h"
 #include "ui/style/appearance.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QTableView>
+
+#include <algorithm>
 
 using namespace themata;
 using namespace themata::test;
@@ -54,6 +58,32 @@ private Q_SLOTS:
         QVERIFY(opened.wait(patience));
         QVERIFY(QFile::exists(project));
         QVERIFY(shows(page, QStringLiteral("What each step removed")));
+    }
+
+    void theLanguageIsGuessedAndBringsItsStopWords()
+    {
+        const TemporaryFolder folder;
+        for (int i = 0; i < 4; ++i)
+            folder.write(
+                "texts/" + std::to_string(i) + ".txt",
+                "Der M\xFCller ging am Morgen mit seiner Tochter an den Fluss, weil das Wasser in der Nacht gestiegen "
+                "war. Sie hatten das Boot nicht gefunden, und so blieben sie bei der Br\xFC"
+                "cke stehen, bis es wieder hell wurde.");
+        Session session;
+        CorpusPage page(session);
+        page.show();
+        page.setSources({fromPath(folder / "texts")});
+        const auto offers = [&page](const QString& words) {
+            return std::ranges::any_of(page.findChildren<QComboBox*>(),
+                                       [&](const QComboBox* box) { return box->currentText().contains(words); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(offers(QStringLiteral("German, guessed")), patience);
+        QVERIFY(offers(QStringLiteral("windows-1252, guessed")));
+        const auto* settings = page.findChild<CorpusSettings*>();
+        QCOMPARE(settings->importOptions().text.locale, std::string("de"));
+        QVERIFY(std::ranges::find(settings->importOptions().text.stopWords, "und")
+                != settings->importOptions().text.stopWords.end());
+        QVERIFY(settings->sourceOptions().encoding.empty()); // guessed for each file
     }
 
     void saysWhatIsWrongWithASource()

@@ -27,6 +27,7 @@ public:
         std::vector<std::vector<TextWord>> words; ///< of each document, kept and dropped
         std::vector<std::string> tokens; ///< counts only: "word 3, word 1, ..."
         std::vector<PreviewWord> vocabulary; ///< falling count, ties by spelling
+        QString language; ///< guessed by these documents: a code with a stop list; empty if unsure
         QString suggestedProject; ///< a file that does not exist yet, in a folder one may write to
     };
     /// Looks at the source and tokenises its first documents. Without a text column in `source`, the guessed ones are

@@ -1,5 +1,6 @@
 #include "ui/importing/preview.h"
 
+#include "engine/text/language_guess.h"
 #include "ui/paths.h"
 
 #include <QDir>
@@ -105,6 +106,15 @@ void addCounts(const Reader& reader, ImportController::Preview& preview, Preview
         vocabulary.add(reader.vocabulary()[entry.word], entry.count, Dropped::No, preview.documents.size());
 }
 
+/// By the beginnings of the texts; of counts there is nothing to guess by.
+QString languageOf(const std::vector<RawDocument>& documents)
+{
+    std::string beginnings;
+    for (const RawDocument& document : documents)
+        beginnings += document.text + '\n';
+    return QString::fromStdString(guessLanguage(beginnings));
+}
+
 Result<void> readDocuments(Reader& reader, const ImportOptions& options, ImportController::Preview& preview)
 {
     Tokenizer tokenizer(options.text);
@@ -122,6 +132,7 @@ Result<void> readDocuments(Reader& reader, const ImportOptions& options, ImportC
             addText(tokenizer, preview, vocabulary);
     }
     preview.vocabulary = vocabulary.sorted();
+    preview.language = languageOf(preview.documents);
     return {};
 }
 

@@ -225,7 +225,7 @@ void CorpusAssistant::showPreview()
     const auto preview = m_importer.lastPreview();
     const SourceDescription& source = preview->description;
     m_strip->clear();
-    m_settings->setDescription(source);
+    m_settings->setDescription(source, preview->language);
     m_preview->setPreview(preview);
     m_words->setWords(preview->vocabulary);
     if (!m_projectChosen)

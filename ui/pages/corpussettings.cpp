@@ -1,5 +1,6 @@
 #include "ui/pages/corpussettings.h"
 
+#include "engine/text/stemmer.h"
 #include "ui/pages/corpuscolumns.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -10,6 +11,8 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QLocale>
+#include <QMap>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -55,6 +58,11 @@ QString describe(const QStringList& sources)
     return sources.size() == 1 ? name : CorpusSettings::tr("%1 and %2 more").arg(name).arg(sources.size() - 1);
 }
 
+QString languageName(const QString& code)
+{
+    return code.isEmpty() ? CorpusSettings::tr("Other") : QLocale::languageToString(QLocale(code).language());
+}
+
 } // namespace
 
 QWidget* makeFormRow(const QString& label, QWidget* field)
@@ -80,9 +88,11 @@ CorpusSettings::CorpusSettings(QWidget* parent)
     , m_source(new Label)
     , m_format(new QComboBox)
     , m_encoding(new QComboBox)
+    , m_language(new QComboBox)
     , m_columns(new CorpusColumns)
     , m_textSettings(new QWidget)
     , m_stopWords(new CorpusStopWords)
+    , m_stem(new QCheckBox(tr("Count word &forms together")))
     , m_lowerCase(new QCheckBox(tr("&Lower-case all words")))
     , m_dropNumbers(new QCheckBox(tr("Drop &numbers")))
     , m_shortest(makeBox(1, 20, 2, 64))
@@ -199,16 +209,51 @@ void CorpusSettings::addWords(QVBoxLayout& column)
     m_dropNumbers->setChecked(true);
     m_shortest->setAccessibleName(tr("Shortest word, letters"));
     m_longest->setAccessibleName(tr("Longest word, letters"));
+    fillLanguages();
+    column.addWidget(makeFormRow(tr("Language"), m_language));
     column.addWidget(makeFormRow(tr("Stop words"), m_stopWords));
+    column.addWidget(m_stem);
     column.addWidget(m_lowerCase);
     column.addWidget(m_dropNumbers);
     column.addWidget(makeFormRow(tr("Word length"), makeLine({m_shortest, makeWord(tr("to")), m_longest})));
     connect(m_stopWords, &CorpusStopWords::changed, this, &CorpusSettings::previewOutdated);
     connect(m_stopWords, &CorpusStopWords::failed, this, &CorpusSettings::failed);
-    for (QCheckBox* box : {m_lowerCase, m_dropNumbers})
+    connect(m_language, &QComboBox::activated, this, [this] {
+        useLanguage(m_language->currentData().toString());
+        Q_EMIT previewOutdated();
+    });
+    for (QCheckBox* box : {m_stem, m_lowerCase, m_dropNumbers})
         connect(box, &QCheckBox::toggled, this, &CorpusSettings::previewOutdated);
     for (QSpinBox* box : {m_shortest, m_longest})
         connect(box, &QSpinBox::valueChanged, this, &CorpusSettings::previewOutdated);
+}
+
+/// In the order of their names; the first is the guess.
+void CorpusSettings::fillLanguages()
+{
+    QMap<QString, QString> byName;
+    for (const std::string& code : stopWordLanguages())
+        byName.insert(languageName(QString::fromStdString(code)), QString::fromStdString(code));
+    m_language->addItem(tr("Guess"), QStringLiteral("en"));
+    for (const auto [name, code] : byName.asKeyValueRange())
+        m_language->addItem(name, code);
+    m_language->addItem(languageName({}), QString());
+    m_language->setToolTip(tr(
+        "<p>Decides which stop words are left out, how words are told apart and what is a small letter. It is guessed "
+        "by the first texts.</p>"));
+    m_stem->setToolTip(
+        tr("<p>“River” and “rivers” become one word, shown by the form that occurs most often. Useful where words take "
+           "many endings, or texts are few; the preview still shows the words as they stand.</p>"));
+    useLanguage(QStringLiteral("en"));
+}
+
+void CorpusSettings::useLanguage(const QString& code)
+{
+    m_locale = code;
+    m_stopWords->setLanguage(code.isEmpty() ? QStringLiteral("none") : code, languageName(code));
+    m_stem->setEnabled(Stemmer::knows(code.toStdString()));
+    if (!m_stem->isEnabled())
+        m_stem->setChecked(false);
 }
 
 void CorpusSettings::addRareWords(QVBoxLayout& column)
@@ -229,11 +274,16 @@ void CorpusSettings::setSources(const QStringList& sources)
     m_format->setItemText(0, tr("Guess"));
     m_encoding->setCurrentIndex(0);
     m_encoding->setItemText(0, tr("Guess"));
+    m_language->setItemText(0, tr("Guess"));
     m_columns->forget();
 }
 
-void CorpusSettings::setDescription(const SourceDescription& description)
+void CorpusSettings::setDescription(const SourceDescription& description, const QString& language)
 {
+    if (!language.isEmpty()) {
+        m_language->setItemText(0, tr("%1, guessed").arg(languageName(language)));
+        m_language->setItemData(0, language);
+    }
     const int guessed = m_format->findData(static_cast<int>(description.format));
     m_format->setItemText(0, tr("%1, guessed").arg(m_format->itemText(guessed)));
     if (m_encoding->currentIndex() == 0 && !description.encoding.empty())
@@ -248,6 +298,10 @@ void CorpusSettings::setDescription(const SourceDescription& description)
     m_textSettings->setToolTip(counts ? tr("This source holds counts: its words are already chosen.") : QString());
     if (counts)
         m_leastCount->setValue(1);
+    if (m_language->currentIndex() == 0 && !language.isEmpty() && language != m_locale) {
+        useLanguage(language);
+        Q_EMIT previewOutdated();
+    }
 }
 
 SourceOptions CorpusSettings::sourceOptions() const
@@ -267,6 +321,8 @@ ImportOptions CorpusSettings::importOptions() const
     options.text.minimumLength = static_cast<std::uint32_t>(m_shortest->value());
     options.text.maximumLength = static_cast<std::uint32_t>(m_longest->value());
     options.text.stopWords = m_stopWords->words();
+    options.text.locale = m_locale.isEmpty() ? "root" : m_locale.toStdString();
+    options.text.stemmer = m_stem->isChecked() ? m_locale.toStdString() : std::string();
     options.minimumCount = static_cast<std::uint64_t>(m_leastCount->value());
     options.minimumDocuments = static_cast<std::uint32_t>(m_leastDocuments->value());
     return options;

@@ -25,7 +25,8 @@ public:
     /// Another source: format and columns are guessed again, the text settings stay.
     void setSources(const QStringList& sources);
     /// Fills in what was guessed, but changes no choice of the user.
-    void setDescription(const SourceDescription& description);
+    /// @param language guessed: a code; empty if unsure. previewOutdated() if it changes what the preview shows.
+    void setDescription(const SourceDescription& description, const QString& language);
 
     [[nodiscard]] SourceOptions sourceOptions() const;
     [[nodiscard]] ImportOptions importOptions() const;
@@ -39,15 +40,20 @@ private:
     void addSource(QVBoxLayout& column);
     void fillFormats();
     void fillEncodings();
+    void fillLanguages();
+    void useLanguage(const QString& code);
     void addWords(QVBoxLayout& column);
     void addRareWords(QVBoxLayout& column);
 
     Label* m_source;
     QComboBox* m_format;
     QComboBox* m_encoding;
+    QComboBox* m_language;
+    QString m_locale; ///< of the texts, chosen or guessed
     CorpusColumns* m_columns;
     QWidget* m_textSettings;
     CorpusStopWords* m_stopWords;
+    QCheckBox* m_stem;
     QCheckBox* m_lowerCase;
     QCheckBox* m_dropNumbers;
     QSpinBox* m_shortest;

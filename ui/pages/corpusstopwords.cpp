@@ -25,6 +25,12 @@ const std::vector<std::string>& CorpusStopWords::words() const
     return m_lists[static_cast<std::size_t>(m_chosen)];
 }
 
+void CorpusStopWords::setLanguage(const QString& code, const QString& name)
+{
+    m_lists.front() = loadStopWords(code.toStdString()).value_or(std::vector<std::string>());
+    setItemText(0, titleOf(name, m_lists.front().size()));
+}
+
 void CorpusStopWords::choose(int item)
 {
     if (item < count() - 1) {
@@ -57,8 +63,13 @@ void CorpusStopWords::readFile(const QString& file)
 
 void CorpusStopWords::addList(const QString& name, std::vector<std::string> words)
 {
-    insertItem(count() - 1, tr("%1, %2").arg(name, format::counted(words.size(), tr("1 word"), tr("%1 words"))));
+    insertItem(count() - 1, titleOf(name, words.size()));
     m_lists.push_back(std::move(words));
+}
+
+QString CorpusStopWords::titleOf(const QString& name, std::size_t words)
+{
+    return tr("%1, %2").arg(name, format::counted(words, tr("1 word"), tr("%1 words")));
 }
 
 } // namespace themata

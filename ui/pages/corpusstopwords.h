@@ -9,7 +9,7 @@
 
 namespace themata {
 
-/// Which words are left out by list: the English one, none, or one of the user's own.
+/// Which words are left out by list: that of the language of the texts, none, or one of the user's own.
 class CorpusStopWords : public QComboBox {
     Q_OBJECT
 public:
@@ -17,6 +17,8 @@ public:
 
     [[nodiscard]] const std::vector<std::string>& words() const;
     void readFile(const QString& file);
+    /// The list of a language stands in the place of the one before; a choice of the user stays. @param code of ISO 639-1.
+    void setLanguage(const QString& code, const QString& name);
 
 Q_SIGNALS:
     void changed();
@@ -25,6 +27,7 @@ Q_SIGNALS:
 private:
     void choose(int item);
     void addList(const QString& name, std::vector<std::string> words);
+    [[nodiscard]] static QString titleOf(const QString& name, std::size_t words);
 
     std::vector<std::vector<std::string>> m_lists; ///< of each item but the last, which asks for a file
     int m_chosen = 0;
