@@ -163,7 +163,7 @@ TEST(TableReader, RefusesFilesThatAreNoTable)
 {
     EXPECT_EQ(readTable("").code, ErrorCode::Empty);
     EXPECT_EQ(readTable("\xEF\xBB\xBF\n\n").code, ErrorCode::Empty);
-    EXPECT_EQ(readTable(std::string("PK\3\4\0\0\0\0\1\2\0\0\0\3,text\n1,2\n", 26)).code, ErrorCode::BadEncoding);
+    EXPECT_EQ(readTable(std::string("PK\3\4\0\0\0\0\1\2\0\0\0\3,text\n1,2\n", 24)).code, ErrorCode::BadEncoding);
     EXPECT_THAT(readTable("text,n\n").documents, IsEmpty());
 }
 
