@@ -13,9 +13,9 @@ struct ReadSource {
     std::vector<RawDocument> documents;
     std::vector<SourceNote> notes;
     ReadProgress progress;
-    std::string error;                         ///< as one line; empty if there was none
-    ErrorCode code = ErrorCode::Internal;      ///< of the error
-    std::vector<std::string> vocabulary;       ///< for counts
+    std::string error; ///< as one line; empty if there was none
+    ErrorCode code = ErrorCode::Internal; ///< of the error
+    std::vector<std::string> vocabulary; ///< for counts
 
     [[nodiscard]] std::vector<std::string> names() const
     {
@@ -41,6 +41,27 @@ struct ReadSource {
         return lines;
     }
 };
+
+[[nodiscard]] inline SourceOptions asFormat(SourceFormat format)
+{
+    SourceOptions options;
+    options.format = format;
+    return options;
+}
+
+[[nodiscard]] inline SourceOptions inEncoding(std::string encoding)
+{
+    SourceOptions options;
+    options.encoding = std::move(encoding);
+    return options;
+}
+
+[[nodiscard]] inline SourceOptions withColumns(ColumnRoles columns)
+{
+    SourceOptions options;
+    options.columns = std::move(columns);
+    return options;
+}
 
 inline ReadSource readAll(const std::vector<std::filesystem::path>& sources, const SourceOptions& options = {})
 {

@@ -26,7 +26,7 @@ protected:
 
     ImportedCorpus import(const ImportOptions& options)
     {
-        auto reader = openSource({m_counts}, {SourceFormat::Uci, {}, {}});
+        auto reader = openSource({m_counts}, {SourceFormat::Uci, {}, {}, {}});
         auto imported = importCorpus(**reader, options, nullptr, {}, {});
         EXPECT_TRUE(imported) << imported.error().line();
         return **std::move(imported);

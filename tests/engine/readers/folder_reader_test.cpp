@@ -90,11 +90,11 @@ TEST(FolderReader, TakesTheEncodingThatItIsTold)
 {
     const test::TemporaryFolder folder;
     folder.write("a.txt", "\xEF\xF0");
-    EXPECT_THAT(test::readAll({folder.path()}, {.encoding = "koi8-r"}).texts(), ElementsAre("\u041E\u041F"));
-    const auto wrong = test::readAll({folder.path()}, {.encoding = "utf-8"});
+    EXPECT_THAT(test::readAll({folder.path()}, test::inEncoding("koi8-r")).texts(), ElementsAre("\u041E\u041F"));
+    const auto wrong = test::readAll({folder.path()}, test::inEncoding("utf-8"));
     EXPECT_THAT(wrong.texts(), ElementsAre("\uFFFD\uFFFD"));
     EXPECT_EQ(wrong.notes.front().replaced, 2U);
-    EXPECT_EQ(test::readAll({folder.path()}, {.encoding = "klingon"}).code, ErrorCode::BadArgument);
+    EXPECT_EQ(test::readAll({folder.path()}, test::inEncoding("klingon")).code, ErrorCode::BadArgument);
 }
 
 TEST(FolderReader, NotesAFileThatIsNoTextAndGoesOn)

@@ -19,7 +19,7 @@ using Status = SourceNote::Status;
 ReadSource readJson(const std::string& content, const ColumnRoles& columns = {}, const char* file = "a.json")
 {
     const TemporaryFolder folder;
-    return readAll({folder.write(file, content)}, {.columns = columns});
+    return readAll({folder.write(file, content)}, withColumns(columns));
 }
 
 TEST(JsonReaderTest, OneALineAListAndSeveralLinesAreTheSame)

@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 ReadSource readLines(const std::string& content, SourceFormat format)
 {
     const TemporaryFolder folder;
-    return readAll({folder.write("a.txt", content)}, {.format = format});
+    return readAll({folder.write("a.txt", content)}, asFormat(format));
 }
 
 TEST(LineDocumentsTest, EachLineIsADocumentAndBlankOnesAreNone)

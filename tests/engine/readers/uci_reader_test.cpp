@@ -26,7 +26,7 @@ protected:
     /// Reads `content` as docword.sky.txt, beside what else is in the folder.
     test::ReadSource read(std::string_view content) const
     {
-        return test::readAll({m_folder.write("docword.sky.txt", content)}, {SourceFormat::Uci, {}, {}});
+        return test::readAll({m_folder.write("docword.sky.txt", content)}, {SourceFormat::Uci, {}, {}, {}});
     }
 
     test::TemporaryFolder m_folder;
@@ -113,8 +113,8 @@ TEST_F(UciReader, TakesTheVocabularyThatIsNamed)
     m_folder.write("vocab.sky.txt", vocabulary);
     const auto counted = m_folder.write("docword.sky.txt", counts);
     const auto words = m_folder.write("mine.txt", "a\nb\nc\n");
-    EXPECT_THAT(test::readAll({counted}, {SourceFormat::Uci, {}, words}).vocabulary, ElementsAre("a", "b", "c"));
-    const auto missing = test::readAll({counted}, {SourceFormat::Uci, {}, m_folder / "none.txt"});
+    EXPECT_THAT(test::readAll({counted}, {SourceFormat::Uci, {}, words, {}}).vocabulary, ElementsAre("a", "b", "c"));
+    const auto missing = test::readAll({counted}, {SourceFormat::Uci, {}, m_folder / "none.txt", {}});
     EXPECT_EQ(missing.code, ErrorCode::NotFound);
     EXPECT_THAT(missing.error, HasSubstr("none.txt"));
 }
