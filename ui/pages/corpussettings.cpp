@@ -156,14 +156,14 @@ void CorpusSettings::fillFormats()
         m_format->addItem(name, static_cast<int>(format));
     };
     add(tr("Guess"), SourceFormat::Auto);
-    add(tr("Text files, one a document"), SourceFormat::Folder);
+    add(tr("Text files"), SourceFormat::Folder);
     add(tr("Table, CSV"), SourceFormat::Csv);
     add(tr("Table, TSV"), SourceFormat::Tsv);
     add(tr("JSON or JSONL"), SourceFormat::Json);
-    add(tr("One document a line"), SourceFormat::Lines);
-    add(tr("MALLET: name, label, text"), SourceFormat::Mallet);
+    add(tr("One text a line"), SourceFormat::Lines);
+    add(tr("MALLET lines"), SourceFormat::Mallet);
     add(tr("E-mails, mbox"), SourceFormat::Mbox);
-    add(tr("Counts, UCI or MatrixMarket"), SourceFormat::Uci);
+    add(tr("Counts, UCI"), SourceFormat::Uci);
     add(tr("Counts, LDA-C"), SourceFormat::LdaC);
     add(tr("Counts, SVMlight"), SourceFormat::SvmLight);
     add(tr("Counts, Vowpal Wabbit"), SourceFormat::VowpalWabbit);
