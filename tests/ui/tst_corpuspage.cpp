@@ -80,9 +80,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(offers(QStringLiteral("German, guessed")), patience);
         QVERIFY(offers(QStringLiteral("windows-1252, guessed")));
         const auto* settings = page.findChild<CorpusSettings*>();
-        QCOMPARE(settings->importOptions().text.locale, std::string("de"));
-        QVERIFY(std::ranges::find(settings->importOptions().text.stopWords, "und")
-                != settings->importOptions().text.stopWords.end());
+        const ImportOptions options = settings->importOptions();
+        QCOMPARE(options.text.locale, std::string("de"));
+        QVERIFY(std::ranges::find(options.text.stopWords, "und") != options.text.stopWords.end());
         QVERIFY(settings->sourceOptions().encoding.empty()); // guessed for each file
     }
 
