@@ -12,6 +12,11 @@ using Status = SourceNote::Status;
 
 namespace {
 
+SourceNote damaged(const std::string& source, const Error& error)
+{
+    return {.source = source, .status = Status::Damaged, .reason = error.what, .advice = error.advice};
+}
+
 /// Plain text is decoded while it is read, so that a very long one is in memory once.
 Result<DocumentText> readPlainText(const TextFile& file, std::string_view encoding)
 {
@@ -91,8 +96,7 @@ std::optional<RawDocument> FolderReader::read(const TextFile& file)
 std::optional<RawDocument> FolderReader::take(const std::string& source, std::string name, Result<DocumentText> read)
 {
     if (!read) {
-        m_notes.push_back(
-            {.source = source, .status = Status::Damaged, .reason = read.error().what, .advice = read.error().advice});
+        m_notes.push_back(damaged(source, read.error()));
         return std::nullopt;
     }
     const bool blank = isBlank(read->text);
@@ -122,10 +126,7 @@ void FolderReader::openArchive(const TextFile& file)
     }
     m_progress.bytes += file.bytes;
     ++m_progress.files;
-    m_notes.push_back({.source = shownPath(file.path),
-                       .status = Status::Damaged,
-                       .reason = archive.error().what,
-                       .advice = archive.error().advice});
+    m_notes.push_back(damaged(shownPath(file.path), archive.error()));
 }
 
 /// What is wrong with the archive itself ends it; the files after it are read all the same.
@@ -140,10 +141,7 @@ std::optional<RawDocument> FolderReader::nextOfArchive()
     m_progress.bytes += file.bytes;
     m_archive.reset();
     if (!document)
-        m_notes.push_back({.source = shownPath(file.path),
-                           .status = Status::Damaged,
-                           .reason = document.error().what,
-                           .advice = document.error().advice});
+        m_notes.push_back(damaged(shownPath(file.path), document.error()));
     return std::nullopt;
 }
 

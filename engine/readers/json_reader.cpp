@@ -97,10 +97,7 @@ Result<std::optional<RawDocument>> JsonReader::next()
         }
     }
     if (!std::exchange(m_finished, true))
-        m_notes.push_back({.source = m_values.source().path(),
-                           .documents = m_documents,
-                           .encoding = m_values.source().encoding(),
-                           .replaced = m_values.source().replaced()});
+        m_notes.push_back(noteOf(m_values.source(), m_documents));
     return std::nullopt;
 }
 

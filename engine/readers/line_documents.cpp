@@ -57,10 +57,7 @@ Result<std::optional<RawDocument>> LineDocuments::next()
         return found;
     }
     if (!std::exchange(m_finished, true))
-        m_notes.push_back({.source = m_lines.source().path(),
-                           .documents = m_documents,
-                           .encoding = m_lines.source().encoding(),
-                           .replaced = m_lines.source().replaced()});
+        m_notes.push_back(noteOf(m_lines.source(), m_documents));
     return std::nullopt;
 }
 

@@ -138,19 +138,21 @@ std::string textOf(xmlNode* root, const Kind& kind)
     return words.take();
 }
 
+/// The node after this one in the order of the text; null after the last in the root.
+xmlNode* nextNode(xmlNode* node, const xmlNode* root)
+{
+    if (node->children && node->type == XML_ELEMENT_NODE)
+        return node->children;
+    while (node && node != root && !node->next)
+        node = node->parent;
+    return node == root || !node ? nullptr : node->next;
+}
+
 xmlNode* findElement(xmlNode* root, std::string_view name)
 {
-    for (xmlNode* node = root; node;) {
+    for (xmlNode* node = root; node; node = nextNode(node, root))
         if (node->type == XML_ELEMENT_NODE && nameOf(node) == name)
             return node;
-        if (node->children && node->type == XML_ELEMENT_NODE) {
-            node = node->children;
-            continue;
-        }
-        while (node && node != root && !node->next)
-            node = node->parent;
-        node = node == root || !node ? nullptr : node->next;
-    }
     return nullptr;
 }
 
@@ -224,19 +226,12 @@ Result<std::vector<std::vector<std::string>>> attributesOf(std::string_view xml,
         return passOn(document);
     std::vector<std::vector<std::string>> all;
     xmlNode* const root = xmlDocGetRootElement(document->get());
-    for (xmlNode* node = root; node;) {
-        if (node->type == XML_ELEMENT_NODE && nameOf(node) == element) {
-            auto& values = all.emplace_back();
-            for (const std::string& name : attributes)
-                values.push_back(attribute(node, name));
-        }
-        if (node->children && node->type == XML_ELEMENT_NODE) {
-            node = node->children;
+    for (xmlNode* node = root; node; node = nextNode(node, root)) {
+        if (node->type != XML_ELEMENT_NODE || nameOf(node) != element)
             continue;
-        }
-        while (node && node != root && !node->next)
-            node = node->parent;
-        node = node == root || !node ? nullptr : node->next;
+        auto& values = all.emplace_back();
+        for (const std::string& name : attributes)
+            values.push_back(attribute(node, name));
     }
     return all;
 }

@@ -154,10 +154,7 @@ Result<std::optional<RawDocument>> SparseLineReader::next()
         return passOn(more);
     if (!*more) {
         if (!std::exchange(m_finished, true))
-            m_notes.push_back({.source = m_lines.source().path(),
-                               .documents = m_documents,
-                               .encoding = m_lines.source().encoding(),
-                               .replaced = m_lines.source().replaced()});
+            m_notes.push_back(noteOf(m_lines.source(), m_documents));
         return std::nullopt;
     }
     ++m_documents;

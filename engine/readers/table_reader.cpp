@@ -106,13 +106,7 @@ void TableReader::note(const TableRow& row, SourceNote::Status status, std::stri
 void TableReader::finish()
 {
     if (!std::exchange(m_finished, true))
-        m_notes.push_back({m_table.source().path(),
-                           SourceNote::Status::Read,
-                           {},
-                           {},
-                           m_documents,
-                           m_table.source().encoding(),
-                           m_table.source().replaced()});
+        m_notes.push_back(noteOf(m_table.source(), m_documents));
 }
 
 } // namespace themata

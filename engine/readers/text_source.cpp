@@ -5,7 +5,6 @@
 #include "engine/text/utf8.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <utility>
 
@@ -94,8 +93,8 @@ Result<void> TextSource::readPiece()
     return {};
 }
 
-/// Appends a piece to what is not decoded yet; false at the end of the file.
-Result<bool> TextSource::readMore()
+/// Appends a piece to what is not decoded yet.
+Result<void> TextSource::readMore()
 {
     const std::size_t before = m_raw.size();
     m_raw.resize(before + pieceSize);
@@ -108,7 +107,7 @@ Result<bool> TextSource::readMore()
         m_atEnd = *got == 0;
     }
     m_raw.resize(filled);
-    return filled > before;
+    return {};
 }
 
 /// Guesses by the part from the first byte on that is not plain ASCII, if there is one yet.
@@ -139,6 +138,12 @@ Result<std::string> readAll(TextSource& source)
 Result<std::string> readAll(ByteSource& source)
 {
     return readAllOf(source);
+}
+
+SourceNote noteOf(const TextSource& source, std::uint64_t documents)
+{
+    return {
+        .source = source.path(), .documents = documents, .encoding = source.encoding(), .replaced = source.replaced()};
 }
 
 } // namespace themata

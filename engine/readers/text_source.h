@@ -2,6 +2,7 @@
 
 #include "engine/base/result.h"
 #include "engine/readers/byte_source.h"
+#include "engine/readers/reader.h"
 #include "engine/text/text_decoder.h"
 
 #include <cstdint>
@@ -39,7 +40,7 @@ private:
     explicit TextSource(ByteSource bytes);
 
     [[nodiscard]] Result<void> readPiece();
-    [[nodiscard]] Result<bool> readMore();
+    [[nodiscard]] Result<void> readMore();
     [[nodiscard]] Result<void> decide();
 
     ByteSource m_bytes;
@@ -57,5 +58,8 @@ private:
 [[nodiscard]] Result<std::string> readAll(TextSource& source);
 /// The same of bytes as they are.
 [[nodiscard]] Result<std::string> readAll(ByteSource& source);
+
+/// What is said of a file that was read to its end.
+[[nodiscard]] SourceNote noteOf(const TextSource& source, std::uint64_t documents);
 
 } // namespace themata
