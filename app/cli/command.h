@@ -24,6 +24,7 @@ using Command = std::function<Result<ExitStatus>(std::stop_token)>;
 
 // Each adds one subcommand with its options and, when the parser meets it, puts it into `chosen`.
 void addImportCommand(CLI::App& app, Command& chosen);
+void addProcessCommand(CLI::App& app, Command& chosen);
 void addTrainCommand(CLI::App& app, Command& chosen);
 void addTopicsCommand(CLI::App& app, Command& chosen);
 void addDiagnoseCommand(CLI::App& app, Command& chosen);

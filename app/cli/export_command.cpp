@@ -62,7 +62,7 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     auto saved = loadRun(**project, settings.run, true);
     if (!saved)
         return passOn(saved);
-    auto rows = (*project)->documents(0, std::numeric_limits<std::size_t>::max());
+    auto rows = (*project)->documents(0, std::numeric_limits<std::size_t>::max(), saved->run.corpus);
     if (!rows)
         return passOn(rows);
     ExportSource source;

@@ -1,12 +1,16 @@
 #include "app/cli/import_report.h"
 
 #include "app/cli/console.h"
+#include "engine/base/pending_file.h"
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstdint>
+#include <fstream>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <string>
 
 namespace themata::cli {
@@ -62,6 +66,16 @@ void describeNotes(const ImportReport& report, fmt::memory_buffer& out)
         fmt::format_to(std::back_inserter(out), "  and {} more; --report FILE.json lists them all\n", grouped(more));
 }
 
+std::string progressText(const ImportProgress& progress)
+{
+    std::string line = counted(progress.documents, "document", "documents") + " read";
+    if (progress.read.totalBytes > 0)
+        line += fmt::format(", {} % of the bytes", 100 * progress.read.bytes / progress.read.totalBytes);
+    if (progress.skipped > 0)
+        line += fmt::format(", {} left out", counted(progress.skipped, "file", "files"));
+    return line;
+}
+
 } // namespace
 
 std::string describe(const ImportReport& report)
@@ -79,6 +93,28 @@ std::string describe(const ImportReport& report)
                    grouped(report.vocabularyRead));
     describeNotes(report, out);
     return fmt::to_string(out);
+}
+
+Result<void> writeReport(const ImportReport& report, const std::string& file)
+{
+    if (file.empty())
+        return {};
+    PendingFile pending(file);
+    errno = 0;
+    std::ofstream out(pending.path(), std::ios::binary);
+    out << toJson(report) << '\n';
+    out.close();
+    if (!out)
+        return tl::unexpected<Error>(pending.failure(errno));
+    return pending.commit();
+}
+
+std::function<void(const ImportProgress&)> showProgress()
+{
+    return [line = std::make_shared<ProgressLine>()](const ImportProgress& now) {
+        if (line->due())
+            line->show(progressText(now));
+    };
 }
 
 } // namespace themata::cli

@@ -18,6 +18,12 @@ struct InfoSettings {
     bool json = false;
 };
 
+struct Contents {
+    ProjectInfo info;
+    std::vector<CorpusInfo> corpora;
+    std::vector<RunInfo> runs;
+};
+
 const char* nameOf(RunStatus status)
 {
     switch (status) {
@@ -58,6 +64,7 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"heldOut", run.heldOut},
                                   {"heldOutTokens", run.heldOutTokens},
                                   {"logPosterior", nullptr},
+                                  {"corpus", run.corpus.value},
                                   {"createdAt", run.createdAt},
                                   {"engineVersion", run.engineVersion}};
     if (run.logPosterior)
@@ -67,13 +74,32 @@ nlohmann::ordered_json runJson(const RunInfo& run)
     return object;
 }
 
-std::string infoJson(const ProjectInfo& info, const std::vector<RunInfo>& runs)
+nlohmann::ordered_json corpusJson(const CorpusInfo& corpus)
 {
-    nlohmann::ordered_json object{
-        {"documents", info.documents},         {"emptyDocuments", info.emptyDocuments},  {"tokens", info.tokens},
-        {"vocabulary", info.vocabulary},       {"holdsTexts", info.holdsTexts},          {"createdAt", info.createdAt},
-        {"engineVersion", info.engineVersion}, {"runs", nlohmann::ordered_json::array()}};
-    for (const RunInfo& run : runs)
+    return {{"version", corpus.version.value},
+            {"createdAt", corpus.createdAt},
+            {"documents", corpus.documents},
+            {"emptyDocuments", corpus.emptyDocuments},
+            {"tokens", corpus.tokens},
+            {"vocabulary", corpus.vocabulary},
+            {"settings", corpus.options ? nlohmann::ordered_json::parse(toJson(*corpus.options)) : nullptr}};
+}
+
+std::string infoJson(const Contents& contents)
+{
+    const ProjectInfo& info = contents.info;
+    nlohmann::ordered_json object{{"documents", info.documents},
+                                  {"emptyDocuments", info.emptyDocuments},
+                                  {"tokens", info.tokens},
+                                  {"vocabulary", info.vocabulary},
+                                  {"holdsTexts", info.holdsTexts},
+                                  {"createdAt", info.createdAt},
+                                  {"engineVersion", info.engineVersion},
+                                  {"corpora", nlohmann::ordered_json::array()},
+                                  {"runs", nlohmann::ordered_json::array()}};
+    for (const CorpusInfo& corpus : contents.corpora)
+        object["corpora"].push_back(corpusJson(corpus));
+    for (const RunInfo& run : contents.runs)
         object["runs"].push_back(runJson(run));
     return object.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -101,9 +127,11 @@ std::string priorsText(const ModelConfig& config)
     return text;
 }
 
-void printRun(const RunInfo& run)
+/// @param version whether to say which corpus it is of.
+void printRun(const RunInfo& run, bool version)
 {
-    fmt::print("{}: {}, K = {}, {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name, samplerText(run.config),
+    fmt::print("{}{}: {}, K = {}, {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name,
+               version ? fmt::format(" (corpus version {})", run.corpus.value) : std::string(), samplerText(run.config),
                run.config.topics, priorsText(run.config), run.config.seed, run.config.warmUp, grouped(run.iteration),
                grouped(run.iterations), nameOf(run.status));
     if (run.heldOut > 0)
@@ -116,15 +144,42 @@ void printRun(const RunInfo& run)
     fmt::print("\n");
 }
 
-void printInfo(const ProjectInfo& info, const std::vector<RunInfo>& runs)
+/// "Corpus version 2: 2,000 documents, 310,000 tokens, 9,000 word types, made 2026-01-01T12:00:00Z".
+void printCorpus(const CorpusInfo& corpus)
 {
+    fmt::print("Corpus version {}: {}, {}, {}, made {}\n", corpus.version.value,
+               counted(corpus.documents, "document", "documents"), counted(corpus.tokens, "token", "tokens"),
+               counted(corpus.vocabulary, "word type", "word types"), corpus.createdAt);
+}
+
+void printInfo(const Contents& contents)
+{
+    const ProjectInfo& info = contents.info;
     fmt::print("{}, {} of them without words\n{}\n{}\n", counted(info.documents, "document", "documents"),
                grouped(info.emptyDocuments), counted(info.tokens, "token", "tokens"),
                counted(info.vocabulary, "word type", "word types"));
     fmt::print("{}\nmade {} by Themata {}\n", info.holdsTexts ? "texts are kept" : "counts only, no texts",
                info.createdAt, info.engineVersion);
-    for (const RunInfo& run : runs)
-        printRun(run);
+    const bool several = contents.corpora.size() > 1;
+    if (several)
+        for (const CorpusInfo& corpus : contents.corpora)
+            printCorpus(corpus);
+    for (const RunInfo& run : contents.runs)
+        printRun(run, several);
+}
+
+Result<Contents> readContents(const Project& project)
+{
+    auto info = project.info();
+    if (!info)
+        return passOn(info);
+    auto corpora = project.corpora();
+    if (!corpora)
+        return passOn(corpora);
+    auto runs = project.runs();
+    if (!runs)
+        return passOn(runs);
+    return Contents{std::move(*info), std::move(*corpora), std::move(*runs)};
 }
 
 Result<ExitStatus> runInfo(const InfoSettings& settings)
@@ -132,16 +187,13 @@ Result<ExitStatus> runInfo(const InfoSettings& settings)
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto info = (*project)->info();
-    if (!info)
-        return passOn(info);
-    auto runs = (*project)->runs();
-    if (!runs)
-        return passOn(runs);
+    auto contents = readContents(**project);
+    if (!contents)
+        return passOn(contents);
     if (settings.json)
-        fmt::print("{}\n", infoJson(*info, *runs));
+        fmt::print("{}\n", infoJson(*contents));
     else
-        printInfo(*info, *runs);
+        printInfo(*contents);
     return ExitStatus::Done;
 }
 

@@ -47,6 +47,7 @@ int main(int argc, char** argv)
 
     Command chosen;
     addImportCommand(app, chosen);
+    addProcessCommand(app, chosen);
     addTrainCommand(app, chosen);
     addTopicsCommand(app, chosen);
     addDiagnoseCommand(app, chosen);
@@ -64,7 +65,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, train, topics, diagnose, info, export, check, convert or simulate");
+        reportWrongUsage("Say what to do: import, process, train, topics, diagnose, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());

@@ -1,5 +1,7 @@
 #include "app/cli/saved_run.h"
 
+#include "engine/store/run_corpus.h"
+
 namespace themata::cli {
 
 Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber, bool withPositions)
@@ -10,13 +12,10 @@ Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber
     auto state = project.state(run->id);
     if (!state)
         return passOn(state);
-    auto corpus = project.corpus(withPositions);
-    if (!corpus)
-        return passOn(corpus);
-    auto split = splitForTraining(std::move(*corpus), run->heldOut);
+    auto split = trainingOf(project, *run, withPositions);
     if (!split)
         return passOn(split);
-    auto vocabulary = project.vocabulary();
+    auto vocabulary = project.vocabulary(run->corpus);
     if (!vocabulary)
         return passOn(vocabulary);
     auto labels = project.topicLabels(run->id);

@@ -26,15 +26,20 @@ struct Session {
     std::optional<InefficiencyPlan> inefficiency = {};
 };
 
+/// A version of the corpus as it is in the project.
+struct StoredCorpus {
+    CorpusVersion version;
+    std::shared_ptr<const Corpus> corpus;
+};
+
 /// The chain comes before the run: settings that do not fit leave no run behind.
-Result<Session> startRun(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
-                         Arena& arena)
+Result<Session> startRun(Project& project, const TrainSettings& settings, StoredCorpus corpus, Arena& arena)
 {
     const std::uint64_t iterations = settings.iterations.value_or(defaultIterations);
     auto keep = keepRule(settings);
     if (!keep)
         return passOn(keep);
-    auto split = splitForTraining(std::move(corpus), settings.heldOut);
+    auto split = splitForTraining(std::move(corpus.corpus), settings.heldOut);
     if (!split)
         return passOn(split);
     auto plan = planInefficiency(settings, {0, iterations, keep->burnIn}, *split->training, settings.config);
@@ -45,7 +50,7 @@ Result<Session> startRun(Project& project, const TrainSettings& settings, std::s
     auto chain = Chain::start(split->training, settings.config, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, iterations, *keep, settings.heldOut);
+    auto run = project.addRun(settings.name, settings.config, iterations, *keep, settings.heldOut, corpus.version);
     if (!run)
         return passOn(run);
     return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
@@ -62,8 +67,8 @@ Result<std::unique_ptr<Chain>> chainOf(const Project& project, const RunInfo& ru
     return Chain::resume(std::move(corpus), run.config, std::move(*state), run.seconds, arena);
 }
 
-Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
-                          Arena& arena)
+/// @param corpus that the run is of.
+Result<Session> resumeRun(Project& project, const TrainSettings& settings, StoredCorpus corpus, Arena& arena)
 {
     auto run = project.findRun(settings.resume);
     if (!run)
@@ -72,7 +77,7 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, std::
     if (iterations <= run->iteration)
         return fail(ErrorCode::BadArgument, fmt::format("{} has {} iterations already", run->name, run->iteration),
                     settings.project, "Ask for more in all with --iterations");
-    auto split = splitForTraining(std::move(corpus), run->heldOut);
+    auto split = splitForTraining(std::move(corpus.corpus), run->heldOut);
     if (!split)
         return passOn(split);
     const std::uint64_t burnIn = run->keep ? run->keep->burnIn : 0;
@@ -123,7 +128,7 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
 
 Result<void> printTopics(const Project& project, const Session& session)
 {
-    auto vocabulary = project.vocabulary();
+    auto vocabulary = project.vocabulary(session.run.corpus);
     if (!vocabulary)
         return passOn(vocabulary);
     auto labels = project.topicLabels(session.run.id);
@@ -145,10 +150,10 @@ void sayStopped(const TrainSettings& settings, const Session& session)
                othersWait ? ", and the same with the chains after it" : "");
 }
 
-Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
-                            Arena& arena, std::stop_token stop)
+Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, StoredCorpus corpus, Arena& arena,
+                            std::stop_token stop)
 {
-    auto sweeps = openSweeps(settings.sweepsCsv, *corpus);
+    auto sweeps = openSweeps(settings.sweepsCsv, *corpus.corpus);
     if (!sweeps)
         return passOn(sweeps);
     auto session = settings.resume.empty() ? startRun(project, settings, std::move(corpus), arena)
@@ -178,10 +183,10 @@ Result<ExitStatus> trainOne(Project& project, const TrainSettings& settings, std
 }
 
 /// The runs come before their chains, so that those which an interruption leaves out can be resumed.
-Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings, std::shared_ptr<const Corpus> corpus,
-                                Arena& arena, const std::stop_token& stop)
+Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings, StoredCorpus corpus, Arena& arena,
+                                const std::stop_token& stop)
 {
-    auto split = splitForTraining(std::move(corpus), settings.heldOut);
+    auto split = splitForTraining(std::move(corpus.corpus), settings.heldOut);
     if (!split)
         return passOn(split);
     if (auto valid = validate(settings.config, *split->training); !valid)
@@ -192,7 +197,7 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
     if (auto announced = announceMemory(settings.json, *split->training, settings.config); !announced)
         return passOn(announced);
     auto runs = project.addChains(settings.name, settings.config, settings.iterations.value_or(defaultIterations),
-                                  settings.chains, *keep, settings.heldOut);
+                                  settings.chains, *keep, settings.heldOut, corpus.version);
     if (!runs)
         return passOn(runs);
     ChainsReport report;
@@ -215,6 +220,26 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
     return ExitStatus::Done;
 }
 
+/// The newest version, or that of the run to be resumed.
+Result<StoredCorpus> corpusToTrainOn(const Project& project, const TrainSettings& settings)
+{
+    CorpusVersion version;
+    if (settings.resume.empty()) {
+        auto info = project.info();
+        if (!info)
+            return passOn(info);
+        version = info->corpus;
+    } else {
+        auto run = project.findRun(settings.resume);
+        if (!run)
+            return passOn(run);
+        version = run->corpus;
+    }
+    return project.corpus(!settings.sweepsCsv.empty(), version).map([version](std::shared_ptr<const Corpus> corpus) {
+        return StoredCorpus{version, std::move(corpus)};
+    });
+}
+
 } // namespace
 
 Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop)
@@ -224,7 +249,7 @@ Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token s
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto corpus = (*project)->corpus(!settings.sweepsCsv.empty());
+    auto corpus = corpusToTrainOn(**project, settings);
     if (!corpus)
         return passOn(corpus);
     Arena arena(settings.cores);

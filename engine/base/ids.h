@@ -16,6 +16,9 @@ struct Id {
 /// A run's row in the project; never reused within a project.
 using RunId = Id<struct RunTag>;
 
+/// A version of a project's corpus, one processing of its texts; never reused within a project.
+using CorpusVersion = Id<struct CorpusTag>;
+
 // Indices into dense arrays stay plain numbers: a word type v in [0, V), a topic k in [0, K), a document d in [0, D).
 // They are 0-based everywhere in the engine and in files; people see topic k as number k + 1 and document d as d + 1.
 

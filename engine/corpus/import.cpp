@@ -1,6 +1,7 @@
 #include "engine/corpus/import.h"
 
 #include "engine/base/casts.h"
+#include "engine/corpus/chunk_reader.h"
 #include "engine/corpus/corpus_builder.h"
 #include "engine/corpus/stem_merger.h"
 #include "engine/corpus/token_collector.h"
@@ -201,9 +202,14 @@ Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportO
 {
     if (auto valid = check(options.text); !valid)
         return passOn(valid);
+    if (options.chunkWords > 0 && reader.holdsCounts())
+        return fail(ErrorCode::BadArgument, "Counts of words have no order, so they cannot be split into parts", {}, "Take whole documents");
     Watch watch(reader, progress, std::move(stop));
     try {
-        return importAll(reader, options, sink, watch);
+        if (options.chunkWords == 0)
+            return importAll(reader, options, sink, watch);
+        ChunkReader chunks(reader, options.chunkWords);
+        return importAll(chunks, options, sink, watch);
     } catch (const PatternTakesTooMuch&) {
         return fail(ErrorCode::BadArgument, "The pattern of a word takes too much time or memory on these texts", options.text.pattern,
                     "Take one without a repetition inside a repetition");

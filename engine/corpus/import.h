@@ -26,6 +26,7 @@ struct ImportOptions {
     std::uint32_t maximumVocabulary = 0; ///< keep the most frequent types (ties by spelling); 0: no limit
     bool rankByTfIdf = false;            ///< the limit keeps those of the largest n_w log(D / D_w) in place of n_w: D_w
                                          ///< of the D documents with words have the type (the paper's choice)
+    std::uint32_t chunkWords = 0;        ///< long texts become documents of about so many words (chunksOf); 0: whole ones
 
     /// Options that leave everything in: ids are then those of the file, unused word types included.
     [[nodiscard]] static ImportOptions forCounts();
@@ -88,7 +89,7 @@ struct ImportedCorpus {
 /// falling order of count (ties by spelling) for texts; for counts it keeps the reader's own order, and unused types stay
 /// unless a filter is set that removes them.
 /// A stop request is no error: it returns an empty optional, soon (within 200 ms).
-/// Errors: those of the options (check()), the reader and the sink; Empty if no document has a single token left (says what the filters removed).
+/// Errors: those of the options (check()), the reader and the sink; BadArgument if counts are to be split; Empty if no document has a single token left (says what the filters removed).
 /// @param sink may be null. @param progress is called about every 40 ms on this thread.
 [[nodiscard]] Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportOptions& options,
                                                                  DocumentSink* sink,
@@ -98,5 +99,9 @@ struct ImportedCorpus {
 /// The report as JSON (stable keys, UTF-8), for --report and the store.
 [[nodiscard]] std::string toJson(const ImportReport& report);
 [[nodiscard]] Result<ImportReport> importReportFromJson(const std::string& json);
+
+/// The options as JSON, to begin from another time; what an older program did not know keeps its default.
+[[nodiscard]] std::string toJson(const ImportOptions& options);
+[[nodiscard]] Result<ImportOptions> importOptionsFromJson(const std::string& json);
 
 } // namespace themata

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +15,13 @@ struct BagEntry {
     std::uint32_t count = 0;
 };
 
+/// Which piece of a longer text a document is.
+struct TextPart {
+    std::size_t text = 0; ///< which of the texts that the source holds, from 0
+    std::uint64_t begin = 0; ///< first byte in it
+    std::uint32_t number = 1, parts = 1; ///< part `number`, from 1, of `parts`
+};
+
 /// One document as a reader found it: a text, or (formats that hold counts only) a bag of words.
 struct RawDocument {
     std::string name; ///< unique where the source gives names; shown everywhere
@@ -22,6 +31,7 @@ struct RawDocument {
     std::vector<std::pair<std::string, std::string>> metadata; ///< other columns, name and value, in order
     std::string text; ///< valid UTF-8
     std::vector<BagEntry> bag; ///< only from readers whose `holdsCounts()` is true; then `text` is empty
+    std::optional<TextPart> part; ///< only from a ChunkReader; else the document is a whole text
 };
 
 } // namespace themata

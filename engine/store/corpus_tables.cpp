@@ -7,6 +7,7 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
@@ -18,7 +19,8 @@ namespace {
 std::vector<std::uint64_t> readDocumentStarts(const SQLite::Database& database, const CorpusTotals& totals)
 {
     std::vector<std::uint64_t> start{0};
-    SQLite::Statement query(database, "SELECT id, tokens FROM documents ORDER BY id");
+    SQLite::Statement query(database, "SELECT id, tokens FROM corpus_documents WHERE corpus = ? ORDER BY id");
+    query.bind(1, totals.version.value);
     while (query.executeStep()) {
         const std::int64_t tokens = query.getColumn(1).getInt64();
         if (std::cmp_not_equal(query.getColumn(0).getInt64(), start.size() - 1) || tokens < 0
@@ -57,7 +59,8 @@ StoredTokens readTokens(const SQLite::Database& database, const CorpusTotals& to
     stored.words.resize(totals.tokens);
     SQLite::Statement query(database,
                             "SELECT first_document, tokens, words, positions FROM token_blocks"
-                            " ORDER BY first_document");
+                            " WHERE corpus = ? ORDER BY first_document");
+    query.bind(1, totals.version.value);
     std::uint64_t read = 0;
     while (query.executeStep()) {
         const std::string part = fmt::format("the tokens from document {} on", query.getColumn(0).getInt64() + 1);
@@ -78,20 +81,45 @@ StoredTokens readTokens(const SQLite::Database& database, const CorpusTotals& to
     return stored;
 }
 
-} // namespace
-
-std::optional<CorpusTotals> readTotals(const SQLite::Database& database)
+std::string listOf(const std::vector<CorpusInfo>& corpora)
 {
-    SQLite::Statement query(database, "SELECT documents, empty_documents, tokens, vocabulary, holds_texts FROM corpus");
-    if (!query.executeStep())
-        return std::nullopt;
-    const auto number = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
-    return CorpusTotals{number(0), number(1), number(2), number(3), number(4) != 0};
+    std::vector<std::int64_t> numbers;
+    for (const CorpusInfo& corpus : corpora)
+        numbers.push_back(corpus.version.value);
+    return fmt::format("{}", fmt::join(numbers, ", "));
 }
 
-CorpusTotals requireTotals(const SQLite::Database& database)
+/// Settings that a newer program wrote may be beyond this one: then they are not known.
+std::optional<ImportOptions> settingsIn(const SQLite::Column& column)
 {
-    const auto totals = readTotals(database);
+    if (column.isNull())
+        return std::nullopt;
+    auto options = importOptionsFromJson(column.getString());
+    return options ? std::optional(std::move(*options)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<CorpusTotals> readTotals(const SQLite::Database& database, CorpusVersion version)
+{
+    SQLite::Statement query(database,
+                            "SELECT version, documents, empty_documents, tokens, vocabulary, holds_texts FROM corpora"
+                            " WHERE ?1 IN (0, version) ORDER BY version DESC LIMIT 1");
+    query.bind(1, version.value);
+    if (!query.executeStep()) {
+        if (version.valid())
+            throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no corpus version {}", version.value), {},
+                               fmt::format("The project has {}", listOf(readCorpora(database))));
+        return std::nullopt;
+    }
+    const auto number = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
+    return CorpusTotals{
+        CorpusVersion{query.getColumn(0).getInt64()}, number(1), number(2), number(3), number(4), number(5) != 0};
+}
+
+CorpusTotals requireTotals(const SQLite::Database& database, CorpusVersion version)
+{
+    const auto totals = readTotals(database, version);
     if (!totals)
         throw StoreFailure(ErrorCode::Empty, "The project holds no texts yet", {}, "Import some first");
     if (totals->vocabulary > std::numeric_limits<std::uint32_t>::max())
@@ -99,35 +127,52 @@ CorpusTotals requireTotals(const SQLite::Database& database)
     return *totals;
 }
 
-std::optional<ImportReport> readReport(const SQLite::Database& database)
+std::vector<CorpusInfo> readCorpora(const SQLite::Database& database)
 {
-    SQLite::Statement query(database, "SELECT report FROM corpus");
-    if (!query.executeStep())
+    SQLite::Statement query(database,
+                            "SELECT version, created_at, settings, documents, empty_documents, tokens, vocabulary"
+                            " FROM corpora ORDER BY version");
+    const auto number = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
+    std::vector<CorpusInfo> corpora;
+    while (query.executeStep())
+        corpora.push_back({CorpusVersion{query.getColumn(0).getInt64()}, query.getColumn(1).getString(),
+                           settingsIn(query.getColumn(2)), number(3), number(4), number(5), number(6)});
+    return corpora;
+}
+
+std::optional<ImportReport> readReport(const SQLite::Database& database, CorpusVersion version)
+{
+    const auto totals = readTotals(database, version);
+    if (!totals)
         return std::nullopt;
+    SQLite::Statement query(database, "SELECT report FROM corpora WHERE version = ?");
+    query.bind(1, totals->version.value);
+    query.executeStep();
     auto report = importReportFromJson(query.getColumn(0).getString());
     if (!report)
         throw damaged("the import report");
     return std::move(*report);
 }
 
-std::shared_ptr<const Corpus> readCorpus(const SQLite::Database& database, bool withPositions)
+std::shared_ptr<const Corpus> readCorpus(const SQLite::Database& database, CorpusVersion version, bool withPositions)
 {
-    const CorpusTotals totals = requireTotals(database);
+    const CorpusTotals totals = requireTotals(database, version);
     auto documentStart = readDocumentStarts(database, totals);
     StoredTokens stored = readTokens(database, totals, withPositions);
-    auto corpus = std::make_shared<const Corpus>(
-        Corpus::of(static_cast<std::uint32_t>(totals.vocabulary), std::move(documentStart), std::move(stored.words),
-                   std::move(stored.positions)));
+    auto corpus = std::make_shared<const Corpus>(Corpus::of(static_cast<std::uint32_t>(totals.vocabulary),
+                                                            std::move(documentStart), std::move(stored.words),
+                                                            std::move(stored.positions)));
     if (!corpus->positions.empty())
         requirePositionsFit(*corpus);
     return corpus;
 }
 
-std::shared_ptr<const Vocabulary> readVocabulary(const SQLite::Database& database)
+std::shared_ptr<const Vocabulary> readVocabulary(const SQLite::Database& database, CorpusVersion version)
 {
-    const CorpusTotals totals = requireTotals(database);
+    const CorpusTotals totals = requireTotals(database, version);
     auto vocabulary = std::make_shared<Vocabulary>();
-    SQLite::Statement query(database, "SELECT id, word, count, documents FROM vocabulary ORDER BY id");
+    SQLite::Statement query(database, "SELECT id, word, count, documents FROM vocabulary WHERE corpus = ? ORDER BY id");
+    query.bind(1, totals.version.value);
     while (query.executeStep()) {
         if (std::cmp_not_equal(query.getColumn(0).getInt64(), vocabulary->size()))
             throw damaged("the vocabulary");

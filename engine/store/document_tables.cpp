@@ -3,11 +3,11 @@
 #include "engine/store/blobs.h"
 #include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
+#include "engine/store/originals.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -16,9 +16,10 @@ namespace themata {
 
 namespace {
 
-constexpr const char* selectRows = "SELECT id, name, source, date, group_name, tokens, words, metadata FROM documents"
-                                    " WHERE id >= ? ORDER BY id LIMIT ?";
-constexpr std::int64_t largestText = 0xffff'ffff; // offsets have 32 bits
+constexpr const char* selectRows = "SELECT c.id, name, source, date, group_name, tokens, words, part, parts, document,"
+                                   " text_begin, text_bytes, metadata FROM corpus_documents c"
+                                   " LEFT JOIN documents d ON d.id = c.document"
+                                   " WHERE corpus = ? AND c.id >= ? ORDER BY c.id LIMIT ?";
 
 std::int64_t toSql(std::size_t value)
 {
@@ -41,21 +42,11 @@ DocumentRow rowOf(const SQLite::Statement& query)
     row.group = query.getColumn(4).getString();
     row.tokens = static_cast<std::uint64_t>(query.getColumn(5).getInt64());
     row.words = static_cast<std::uint64_t>(query.getColumn(6).getInt64());
+    row.part = query.getColumn(7).getUInt();
+    row.parts = query.getColumn(8).getUInt();
+    if (row.parts > 1)
+        row.name += fmt::format(" (part {} of {})", row.part, row.parts);
     return row;
-}
-
-std::vector<std::pair<std::string, std::string>> metadataOf(const std::string& json, const std::string& part)
-{
-    std::vector<std::pair<std::string, std::string>> metadata;
-    const auto pairs = nlohmann::json::parse(json, nullptr, false);
-    if (!pairs.is_array())
-        throw damaged(part);
-    for (const auto& pair : pairs) {
-        if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string() || !pair[1].is_string())
-            throw damaged(part);
-        metadata.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
-    }
-    return metadata;
 }
 
 /// The tokens of one block, and where a document's own begin in it.
@@ -64,11 +55,13 @@ struct Block {
     std::vector<std::uint32_t> words, begins, lengths;
 };
 
-std::size_t tokensBetween(const SQLite::Database& database, std::int64_t first, std::int64_t end)
+std::size_t tokensBetween(const SQLite::Database& database, CorpusVersion version, std::int64_t first, std::int64_t end)
 {
-    SQLite::Statement query(database, "SELECT coalesce(sum(tokens), 0) FROM documents WHERE id >= ? AND id < ?");
-    query.bind(1, first);
-    query.bind(2, end);
+    SQLite::Statement query(
+        database, "SELECT coalesce(sum(tokens), 0) FROM corpus_documents WHERE corpus = ? AND id >= ? AND id < ?");
+    query.bind(1, version.value);
+    query.bind(2, first);
+    query.bind(3, end);
     query.executeStep();
     return static_cast<std::size_t>(query.getColumn(0).getInt64());
 }
@@ -88,20 +81,21 @@ Block blockOf(const SQLite::Statement& query, std::uint64_t tokens, const std::s
     return block;
 }
 
-Block readBlock(const SQLite::Database& database, std::size_t document, std::uint64_t tokensInAll,
+Block readBlock(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
                 const std::string& part)
 {
     SQLite::Statement query(database,
                             "SELECT first_document, tokens, words, begins, lengths FROM token_blocks"
-                            " WHERE first_document <= ? ORDER BY first_document DESC LIMIT 1");
-    query.bind(1, toSql(document));
+                            " WHERE corpus = ? AND first_document <= ? ORDER BY first_document DESC LIMIT 1");
+    query.bind(1, totals.version.value);
+    query.bind(2, toSql(document));
     if (!query.executeStep())
         throw damaged(part);
     const auto tokens = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
-    if (tokens > tokensInAll)
+    if (tokens > totals.tokens)
         throw damaged(part);
     Block block = blockOf(query, tokens, part);
-    block.start = tokensBetween(database, query.getColumn(0).getInt64(), toSql(document));
+    block.start = tokensBetween(database, totals.version, query.getColumn(0).getInt64(), toSql(document));
     return block;
 }
 
@@ -123,79 +117,95 @@ void takeTokens(DocumentContent& content, const Block& block, std::uint64_t voca
     }
 }
 
-/// The text as read; empty if there is none.
-std::string readText(const SQLite::Database& database, std::size_t index)
+/// What a document is of its text: all, or a part.
+std::string readPart(const SQLite::Database& database, const SQLite::Statement& row)
 {
-    SQLite::Statement query(database, "SELECT bytes, text FROM texts WHERE document = ?");
-    query.bind(1, toSql(index));
-    if (!query.executeStep())
-        return {};
-    const std::string part = fmt::format("the text of document {}", index + 1);
-    const std::int64_t bytes = query.getColumn(0).getInt64();
-    if (bytes < 0 || bytes > largestText)
+    const std::int64_t original = row.getColumn(9).getInt64();
+    const std::int64_t begin = row.getColumn(10).getInt64(), bytes = row.getColumn(11).getInt64();
+    std::string text = readText(database, original);
+    if (begin < 0 || bytes < 0 || std::cmp_greater(begin, text.size())
+        || std::cmp_greater(bytes, text.size() - static_cast<std::size_t>(begin)))
+        throw damaged(fmt::format("the text of document {}", original + 1));
+    if (std::cmp_equal(bytes, text.size()))
+        return text;
+    return text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(bytes));
+}
+
+/// The version that is meant: invalid if there is none at all.
+CorpusVersion resolved(const SQLite::Database& database, CorpusVersion version)
+{
+    const auto totals = readTotals(database, version);
+    return totals ? totals->version : CorpusVersion{};
+}
+
+/// A document without its tokens: row, metadata and text.
+DocumentContent readWithoutTokens(const SQLite::Database& database, CorpusVersion version, std::size_t index)
+{
+    const std::string part = partName(index);
+    SQLite::Statement query(database, selectRows);
+    query.bind(1, version.value);
+    query.bind(2, toSql(index));
+    query.bind(3, 1);
+    if (!query.executeStep() || query.getColumn(1).isNull())
         throw damaged(part);
-    std::string text(static_cast<std::size_t>(bytes), '\0');
-    unpack(query.getColumn(1), std::span(text), part);
-    return text;
+    DocumentContent content;
+    content.row = rowOf(query);
+    content.metadata = metadataOf(query.getColumn(12).getString(), part);
+    content.text = readPart(database, query);
+    return content;
 }
 
 } // namespace
 
-std::vector<DocumentRow> readDocuments(const SQLite::Database& database, std::size_t first, std::size_t count)
+std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusVersion version, std::size_t first,
+                                       std::size_t count)
 {
     SQLite::Statement query(database, selectRows);
-    query.bind(1, toSql(first));
-    query.bind(2, toSql(count));
+    query.bind(1, resolved(database, version).value);
+    query.bind(2, toSql(first));
+    query.bind(3, toSql(count));
     std::vector<DocumentRow> rows;
     while (query.executeStep())
         rows.push_back(rowOf(query));
     return rows;
 }
 
-DocumentContent readOriginal(const SQLite::Database& database, std::size_t index)
+DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index)
 {
-    const std::string part = partName(index);
-    SQLite::Statement query(database, selectRows);
-    query.bind(1, toSql(index));
-    query.bind(2, 1);
-    if (!query.executeStep())
-        throw damaged(part);
-    DocumentContent content;
-    content.row = rowOf(query);
-    content.metadata = metadataOf(query.getColumn(7).getString(), part);
-    content.text = readText(database, index);
-    return content;
-}
-
-DocumentContent readDocument(const SQLite::Database& database, std::size_t index)
-{
-    const CorpusTotals totals = requireTotals(database);
+    const CorpusTotals totals = requireTotals(database, version);
     if (index >= totals.documents)
         throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no document {}", index + 1), {},
                            fmt::format("The project has {}", totals.documents));
-    DocumentContent content = readOriginal(database, index);
-    const Block block = readBlock(database, index, totals.tokens, partName(index));
+    DocumentContent content = readWithoutTokens(database, totals.version, index);
+    const Block block = readBlock(database, totals, index, partName(index));
     takeTokens(content, block, totals.vocabulary, partName(index));
     return content;
 }
 
-std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, std::size_t documents)
+std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, CorpusVersion version)
 {
-    std::vector<std::uint64_t> bytes(documents);
-    SQLite::Statement query(database, "SELECT document, bytes FROM texts WHERE document >= 0 AND document < ?");
-    query.bind(1, toSql(documents));
-    while (query.executeStep())
-        bytes[static_cast<std::size_t>(query.getColumn(0).getInt64())] =
-            static_cast<std::uint64_t>(query.getColumn(1).getInt64());
-    return bytes;
+    SQLite::Statement query(database,
+                            "SELECT text_begin, text_bytes, coalesce(bytes, 0), c.document FROM corpus_documents c"
+                            " LEFT JOIN texts t ON t.document = c.document WHERE corpus = ? ORDER BY id");
+    query.bind(1, version.value);
+    std::vector<std::uint64_t> sizes;
+    while (query.executeStep()) {
+        const std::int64_t begin = query.getColumn(0).getInt64(), bytes = query.getColumn(1).getInt64();
+        const std::int64_t whole = query.getColumn(2).getInt64();
+        if (begin < 0 || begin > whole || bytes < 0 || bytes > whole - begin)
+            throw damaged(fmt::format("the text of document {}", query.getColumn(3).getInt64() + 1));
+        sizes.push_back(static_cast<std::uint64_t>(bytes));
+    }
+    return sizes;
 }
 
-void forEachOffsetBlock(const SQLite::Database& database,
+void forEachOffsetBlock(const SQLite::Database& database, CorpusVersion version,
                         const std::function<void(std::span<const TokenOffset>)>& visit)
 {
     SQLite::Statement query(database,
                             "SELECT first_document, tokens, words, begins, lengths FROM token_blocks"
-                            " WHERE begins IS NOT NULL ORDER BY first_document");
+                            " WHERE corpus = ? AND begins IS NOT NULL ORDER BY first_document");
+    query.bind(1, version.value);
     std::vector<TokenOffset> offsets;
     while (query.executeStep()) {
         const auto first = static_cast<std::size_t>(query.getColumn(0).getInt64());

@@ -11,19 +11,16 @@
 
 namespace themata {
 
-// What Project promises under the same names. They throw Empty, NotFound or damaged().
-[[nodiscard]] std::vector<DocumentRow> readDocuments(const SQLite::Database& database, std::size_t first,
-                                                     std::size_t count);
-[[nodiscard]] DocumentContent readDocument(const SQLite::Database& database, std::size_t index);
+// What Project promises under the same names. They throw Empty, NotFound or damaged(). No version means the newest.
+[[nodiscard]] std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusVersion version,
+                                                     std::size_t first, std::size_t count);
+[[nodiscard]] DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index);
 
-/// A document without its tokens: row, metadata and text as read.
-[[nodiscard]] DocumentContent readOriginal(const SQLite::Database& database, std::size_t index);
-
-/// Bytes of each document's text; 0 where there is none.
-[[nodiscard]] std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, std::size_t documents);
+/// Bytes of each document's text; 0 where there is none. Throws damaged() where a text is shorter than its parts.
+[[nodiscard]] std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, CorpusVersion version);
 
 /// Visits the places of all tokens in corpus order, block by block; nothing for counts.
-void forEachOffsetBlock(const SQLite::Database& database,
+void forEachOffsetBlock(const SQLite::Database& database, CorpusVersion version,
                         const std::function<void(std::span<const TokenOffset>)>& visit);
 
 } // namespace themata

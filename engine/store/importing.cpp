@@ -1,159 +1,110 @@
 #include "engine/store/importing.h"
 
-#include "engine/base/casts.h"
-#include "engine/store/blobs.h"
-#include "engine/store/document_writer.h"
+#include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
+#include "engine/store/original_writer.h"
+#include "engine/store/run_tables.h"
+#include "engine/store/stored_source.h"
+#include "engine/store/version_writer.h"
 
 #include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
-#include <span>
-#include <vector>
+#include <algorithm>
+#include <memory>
 
 namespace themata {
 
 namespace {
 
-/// A block closes at the first document end past this many tokens: small enough to open one document fast.
-constexpr std::uint64_t blockTokens = 65'536;
+using ProgressFunction = std::function<void(const ImportProgress&)>;
 
 void clearCorpus(SQLite::Database& database)
 {
     if (database.execAndGet("SELECT count(*) FROM runs").getInt64() > 0)
         throw StoreFailure(ErrorCode::BadArgument, "The project has a corpus with runs already", {},
                            "Import into a new project, so that the runs keep their texts");
-    for (const char* table : {"texts", "documents", "vocabulary", "token_blocks", "corpus"})
-        database.exec(std::string("DELETE FROM ") + table);
+    for (const CorpusInfo& corpus : readCorpora(database))
+        removeVersion(database, corpus.version);
+    database.exec("DELETE FROM texts; DELETE FROM documents");
 }
 
-void writeVocabulary(SQLite::Database& database, const Vocabulary& vocabulary)
+/// Those that no run is of, but for one: of versions that are only tried, the last one stays.
+void removeUnused(SQLite::Database& database, CorpusVersion newest, std::optional<CorpusVersion> source)
 {
-    SQLite::Statement insert(database, "INSERT INTO vocabulary (id, word, count, documents) VALUES (?, ?, ?, ?)");
-    for (std::size_t v = 0; v < vocabulary.size(); ++v) {
-        insert.reset();
-        insert.bind(1, checkedCast<std::int64_t>(v));
-        insert.bindNoCopy(2, vocabulary.words[v]);
-        insert.bind(3, checkedCast<std::int64_t>(vocabulary.counts[v]));
-        insert.bind(4, vocabulary.documents[v]);
-        insert.exec();
-    }
+    const std::vector<RunInfo> runs = readRuns(database);
+    for (const CorpusInfo& corpus : readCorpora(database))
+        if (corpus.version != newest && corpus.version != source
+            && std::ranges::find(runs, corpus.version, &RunInfo::corpus) == runs.end())
+            removeVersion(database, corpus.version);
 }
 
-void writeDocumentSizes(SQLite::Database& database, const ImportedCorpus& imported)
+/// Nullopt: a stop was requested.
+std::optional<ImportedCorpus> importedFrom(Reader& reader, const ImportOptions& options, PartList& parts,
+                                           const ProgressFunction& progress, const std::stop_token& stop)
 {
-    SQLite::Statement update(database, "UPDATE documents SET tokens = ?, words = ? WHERE id = ?");
-    for (std::size_t d = 0; d < imported.corpus.documentCount(); ++d) {
-        update.reset();
-        update.bind(1, checkedCast<std::int64_t>(imported.corpus.document(d).size()));
-        update.bind(2, imported.documentWords.empty() ? 0U : imported.documentWords[d]);
-        update.bind(3, checkedCast<std::int64_t>(d));
-        update.exec();
-    }
+    auto imported = importCorpus(reader, options, &parts, progress, stop);
+    if (!imported)
+        throw StoreFailure(std::move(imported.error()));
+    return std::move(*imported);
 }
 
-/// Packed parts of one block; they live until the row is written.
-class BlockWriter {
-public:
-    BlockWriter(SQLite::Database& database, const ImportedCorpus& imported)
-        : m_imported(imported)
-        , m_insert(database,
-                   "INSERT INTO token_blocks (first_document, tokens, words, positions, begins, lengths)"
-                   " VALUES (?, ?, ?, ?, ?, ?)")
-    {
-    }
-
-    void write(std::size_t firstDocument, std::uint64_t first, std::uint64_t end)
-    {
-        const Corpus& corpus = m_imported.corpus;
-        m_insert.reset();
-        m_insert.clearBindings();
-        m_insert.bind(1, checkedCast<std::int64_t>(firstDocument));
-        m_insert.bind(2, checkedCast<std::int64_t>(end - first));
-        const auto words = pack(corpus.words.subspan(first, end - first));
-        bindBlob(m_insert, 3, words);
-        std::vector<std::byte> positions, begins, lengths;
-        if (!corpus.positions.empty()) {
-            positions = pack(corpus.positions.subspan(first, end - first));
-            bindBlob(m_insert, 4, positions);
-        }
-        if (!m_imported.offsets.empty()) {
-            const auto offsets = std::span(m_imported.offsets).subspan(first, end - first);
-            begins = packField(offsets, &TokenOffset::begin);
-            lengths = packField(offsets, &TokenOffset::length);
-            bindBlob(m_insert, 5, begins);
-            bindBlob(m_insert, 6, lengths);
-        }
-        m_insert.exec();
-    }
-
-private:
-    static std::vector<std::byte> packField(std::span<const TokenOffset> offsets, std::uint32_t TokenOffset::*field)
-    {
-        std::vector<std::uint32_t> values(offsets.size());
-        for (std::size_t i = 0; i < offsets.size(); ++i)
-            values[i] = offsets[i].*field;
-        return pack(std::span<const std::uint32_t>(values));
-    }
-
-    const ImportedCorpus& m_imported;
-    SQLite::Statement m_insert;
+/// A version and what it was made from.
+struct Processed {
+    CorpusVersion newestBefore;
+    std::optional<CorpusVersion> source; ///< the version that was read; none: the texts
+    bool holdsTexts = true;
+    PartList parts;
+    std::optional<ImportedCorpus> corpus; ///< none: a stop was requested
 };
 
-/// False if a stop was requested.
-bool writeTokens(SQLite::Database& database, const ImportedCorpus& imported, const std::stop_token& stop)
+/// All that takes long. It only reads, so that runs can be saved meanwhile.
+Processed processTexts(SQLite::Database& database, const std::filesystem::path& file, const ImportOptions& options,
+                       const ProgressFunction& progress, const std::stop_token& stop)
 {
-    BlockWriter writer(database, imported);
-    const auto& start = imported.corpus.documentStart;
-    const std::size_t documents = imported.corpus.documentCount();
-    for (std::size_t first = 0; first < documents;) {
-        if (stop.stop_requested())
-            return false;
-        std::size_t end = first + 1;
-        while (end < documents && start[end] - start[first] < blockTokens)
-            ++end;
-        writer.write(first, start[first], start[end]);
-        first = end;
-    }
-    return true;
-}
-
-void writeTotals(SQLite::Database& database, const ImportedCorpus& imported, bool holdsTexts)
-{
-    SQLite::Statement insert(database,
-                             "INSERT INTO corpus (id, documents, empty_documents, tokens, vocabulary,"
-                             " holds_texts, report) VALUES (1, ?, ?, ?, ?, ?, ?)");
-    insert.bind(1, checkedCast<std::int64_t>(imported.corpus.documentCount()));
-    insert.bind(2, checkedCast<std::int64_t>(imported.report.emptyDocuments));
-    insert.bind(3, checkedCast<std::int64_t>(imported.corpus.tokenCount()));
-    insert.bind(4, checkedCast<std::int64_t>(imported.vocabulary.size()));
-    insert.bind(5, holdsTexts ? 1 : 0);
-    insert.bind(6, toJson(imported.report));
-    insert.exec();
+    const SQLite::Transaction snapshot(database);
+    const StoredSource stored = openStored(database, file);
+    Processed processed;
+    processed.newestBefore = requireTotals(database).version;
+    processed.source = stored.source;
+    processed.holdsTexts = !stored.reader->holdsCounts();
+    processed.corpus = importedFrom(*stored.reader, options, processed.parts, progress, stop);
+    return processed;
 }
 
 } // namespace
 
 std::optional<ImportReport> importInto(SQLite::Database& database, const std::filesystem::path& file, Reader& reader,
-                                       const ImportOptions& options,
-                                       const std::function<void(const ImportProgress&)>& progress, std::stop_token stop)
+                                       const ImportOptions& options, const ProgressFunction& progress,
+                                       std::stop_token stop)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     clearCorpus(database);
-    DocumentWriter writer(database, file);
-    auto imported = importCorpus(reader, options, &writer, progress, stop);
-    if (!imported)
-        throw StoreFailure(std::move(imported.error()));
-    if (!*imported)
+    OriginalWriter writer(database, file, reader);
+    PartList parts;
+    auto imported = importedFrom(writer, options, parts, progress, stop);
+    if (!imported || !writeVersion(database, *imported, parts, options, !reader.holdsCounts(), stop))
         return std::nullopt;
-    writeVocabulary(database, (*imported)->vocabulary);
-    writeDocumentSizes(database, **imported);
-    if (!writeTokens(database, **imported, stop))
-        return std::nullopt;
-    writeTotals(database, **imported, !reader.holdsCounts());
     transaction.commit();
-    return std::move((*imported)->report);
+    return std::move(imported->report);
+}
+
+std::optional<ImportReport> processAgain(SQLite::Database& database, const std::filesystem::path& file,
+                                         const ImportOptions& options, const ProgressFunction& progress,
+                                         std::stop_token stop)
+{
+    Processed made = processTexts(database, file, options, progress, stop);
+    if (!made.corpus)
+        return std::nullopt;
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    if (requireTotals(database).version != made.newestBefore)
+        throw StoreFailure(ErrorCode::Busy, "Another program has changed the corpus meanwhile", {}, "Try again");
+    const auto version = writeVersion(database, *made.corpus, made.parts, options, made.holdsTexts, stop);
+    if (!version)
+        return std::nullopt;
+    removeUnused(database, *version, made.source);
+    transaction.commit();
+    return std::move(made.corpus->report);
 }
 
 } // namespace themata

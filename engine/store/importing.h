@@ -11,10 +11,16 @@
 
 namespace themata {
 
-/// Project::importCorpus: everything in one transaction, which a failure, a stop or a crash undoes.
+// What Project promises under the names importCorpus and process. What they write is in one transaction, which a
+// failure, a stop or a crash undoes.
+
 [[nodiscard]] std::optional<ImportReport> importInto(SQLite::Database& database, const std::filesystem::path& file,
                                                      Reader& reader, const ImportOptions& options,
                                                      const std::function<void(const ImportProgress&)>& progress,
                                                      std::stop_token stop);
+[[nodiscard]] std::optional<ImportReport> processAgain(SQLite::Database& database, const std::filesystem::path& file,
+                                                       const ImportOptions& options,
+                                                       const std::function<void(const ImportProgress&)>& progress,
+                                                       std::stop_token stop);
 
 } // namespace themata

@@ -5,6 +5,7 @@
 #include "engine/store/document_tables.h"
 #include "engine/store/failure.h"
 #include "engine/store/mean_tables.h"
+#include "engine/store/originals.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/state_tables.h"
 
@@ -42,9 +43,9 @@ void checkDatabase(const SQLite::Database& database, std::vector<std::string>& f
 }
 
 /// The counts beside the words against the tokens themselves.
-void checkCounts(const SQLite::Database& database, const Corpus& corpus)
+void checkCounts(const SQLite::Database& database, CorpusVersion version, const Corpus& corpus)
 {
-    const auto vocabulary = readVocabulary(database);
+    const auto vocabulary = readVocabulary(database, version);
     std::vector<std::uint64_t> counts(vocabulary->size());
     for (const std::uint32_t word : corpus.words)
         ++counts[word];
@@ -53,11 +54,11 @@ void checkCounts(const SQLite::Database& database, const Corpus& corpus)
 }
 
 /// The places of the tokens against the lengths of the texts.
-void checkOffsets(const SQLite::Database& database, const Corpus& corpus)
+void checkOffsets(const SQLite::Database& database, CorpusVersion version, const Corpus& corpus)
 {
-    const std::vector<std::uint64_t> bytes = readTextSizes(database, corpus.documentCount());
+    const std::vector<std::uint64_t> bytes = readTextSizes(database, version);
     std::size_t token = 0, document = 0;
-    forEachOffsetBlock(database, [&](std::span<const TokenOffset> offsets) {
+    forEachOffsetBlock(database, version, [&](std::span<const TokenOffset> offsets) {
         for (const TokenOffset& offset : offsets) {
             while (token >= corpus.documentStart[document + 1])
                 ++document;
@@ -68,16 +69,26 @@ void checkOffsets(const SQLite::Database& database, const Corpus& corpus)
     });
 }
 
-void checkCorpus(const SQLite::Database& database, std::vector<std::string>& findings)
+void checkCorpus(const SQLite::Database& database, CorpusVersion version, std::vector<std::string>& findings)
 {
-    const auto corpus = readCorpus(database, true);
-    note(findings, [&] { checkCounts(database, *corpus); });
-    note(findings, [&] { checkOffsets(database, *corpus); });
+    const auto corpus = readCorpus(database, version, true);
+    note(findings, [&] { checkCounts(database, version, *corpus); });
+    note(findings, [&] { checkOffsets(database, version, *corpus); });
+}
+
+/// Each text as it was read, and each document's row.
+void checkTexts(const SQLite::Database& database, std::vector<std::string>& findings)
+{
+    SQLite::Statement count(database, "SELECT count(*) FROM documents");
+    count.executeStep();
+    Originals originals(database);
+    for (std::int64_t left = count.getColumn(0).getInt64(); left > 0 && findings.size() < mostFindings; --left)
+        note(findings, [&] { return originals.next(); });
 }
 
 std::shared_ptr<const Corpus> readTrainingCorpus(const SQLite::Database& database, const RunInfo& run)
 {
-    auto split = splitForTraining(readCorpus(database, false), run.heldOut);
+    auto split = splitForTraining(readCorpus(database, run.corpus, false), run.heldOut);
     if (!split)
         throw damaged(fmt::format("the held-out documents of {}", run.name));
     return split->training;
@@ -85,7 +96,8 @@ std::shared_ptr<const Corpus> readTrainingCorpus(const SQLite::Database& databas
 
 void checkHeldOut(const SQLite::Database& database, const RunInfo& run)
 {
-    if (readTrainingCorpus(database, run)->tokenCount() + run.heldOutTokens != requireTotals(database).tokens)
+    if (readTrainingCorpus(database, run)->tokenCount() + run.heldOutTokens
+        != requireTotals(database, run.corpus).tokens)
         throw damaged(fmt::format("the held-out documents of {}", run.name));
 }
 
@@ -109,12 +121,13 @@ std::vector<std::string> findDamage(const SQLite::Database& database)
 {
     std::vector<std::string> findings;
     note(findings, [&] { checkDatabase(database, findings); });
-    if (const auto totals = readTotals(database)) {
-        note(findings, [&] { checkCorpus(database, findings); });
-        note(findings, [&] { return readReport(database); });
-        for (std::size_t d = 0; d < totals->documents && findings.size() < mostFindings; ++d)
-            note(findings, [&] { return readOriginal(database, d); });
+    std::vector<CorpusInfo> corpora;
+    note(findings, [&] { corpora = readCorpora(database); });
+    for (const CorpusInfo& corpus : corpora) {
+        note(findings, [&] { checkCorpus(database, corpus.version, findings); });
+        note(findings, [&] { return readReport(database, corpus.version); });
     }
+    note(findings, [&] { checkTexts(database, findings); });
     checkRuns(database, findings);
     return findings;
 }

@@ -29,6 +29,12 @@ ModelConfig modelOf(ModelConfig config)
     return config;
 }
 
+/// Whether both train on the same tokens.
+bool sameData(const RunInfo& one, const RunInfo& other)
+{
+    return one.corpus == other.corpus && one.heldOut == other.heldOut;
+}
+
 Result<ChainOfModel> loadChain(const Project& project, const RunInfo& run, std::optional<std::uint64_t> burnIn)
 {
     auto trace = project.trace(run.id);
@@ -43,7 +49,7 @@ Result<ChainOfModel> loadChain(const Project& project, const RunInfo& run, std::
 Result<void> addNamed(std::vector<ChainOfModel>& chains, ChainOfModel chain)
 {
     for (const ChainOfModel& other : chains) {
-        if (other.run.config == chain.run.config && other.run.heldOut == chain.run.heldOut)
+        if (other.run.config == chain.run.config && sameData(other.run, chain.run))
             return fail(ErrorCode::BadArgument,
                         other.run.id == chain.run.id
                             ? fmt::format("{} is named twice", chain.run.name)
@@ -54,8 +60,8 @@ Result<void> addNamed(std::vector<ChainOfModel>& chains, ChainOfModel chain)
             return fail(
                 ErrorCode::BadArgument, fmt::format("{} and {} are different models", other.run.name, chain.run.name),
                 {},
-                "Compare runs with the same topics, alpha, beta, pi and held-out documents, and approximate ones "
-                "with the same sampler and workers");
+                "Compare runs of one corpus version with the same topics, alpha, beta, pi and held-out documents, and "
+                "approximate ones with the same sampler and workers");
     }
     chains.push_back(std::move(chain));
     return {};
@@ -111,7 +117,7 @@ std::uint64_t leftOutOfVerdict(const RunInfo& run, std::uint64_t last)
 
 bool sameModel(const RunInfo& one, const RunInfo& other)
 {
-    return modelOf(one.config) == modelOf(other.config) && one.heldOut == other.heldOut;
+    return modelOf(one.config) == modelOf(other.config) && sameData(one, other);
 }
 
 Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, const std::vector<std::string>& names,
@@ -136,7 +142,7 @@ Result<std::vector<ChainOfModel>> chainsOfModel(const Project& project, RunId as
         return passOn(runs);
     std::vector<ChainOfModel> chains;
     for (const RunInfo& run : *runs) {
-        if (withoutSeed(run.config) != withoutSeed(model->config) || run.heldOut != model->heldOut)
+        if (withoutSeed(run.config) != withoutSeed(model->config) || !sameData(run, *model))
             continue;
         auto chain = loadChain(project, run, burnIn);
         if (!chain)

@@ -28,7 +28,7 @@ struct ChainOfModel {
 
 /// Whether the chains of these runs draw from one distribution, whatever their way there: seeds and warm-up do not
 /// matter, nor does the sampler of exact chains. Chains of AD-LDA have that of their sampler and number of workers.
-/// Runs that hold out other documents train on other data.
+/// Runs that hold out other documents, or are of another corpus version, train on other data.
 [[nodiscard]] bool sameModel(const RunInfo& one, const RunInfo& other);
 
 /// The runs that are chains of one model, oldest first.

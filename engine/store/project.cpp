@@ -29,6 +29,7 @@ ProjectInfo readInfo(SQLite::Database& database)
     info.engineVersion = query.getColumn(1).getString();
     info.runs = static_cast<std::uint64_t>(query.getColumn(2).getInt64());
     if (const auto totals = readTotals(database)) {
+        info.corpus = totals->version;
         info.documents = totals->documents;
         info.emptyDocuments = totals->emptyDocuments;
         info.tokens = totals->tokens;
@@ -61,29 +62,42 @@ public:
         return guarded(m_path, [&] { return importInto(m_database, m_path, reader, options, progress, stop); });
     }
 
-    Result<std::optional<ImportReport>> importReport() const override
+    Result<std::optional<ImportReport>> process(const ImportOptions& options,
+                                                const std::function<void(const ImportProgress&)>& progress,
+                                                std::stop_token stop) override
     {
-        return reading([&] { return readReport(m_database); });
+        return guarded(m_path, [&] { return processAgain(m_database, m_path, options, progress, stop); });
     }
 
-    Result<std::shared_ptr<const Corpus>> corpus(bool withPositions) const override
+    Result<std::vector<CorpusInfo>> corpora() const override
     {
-        return reading([&] { return readCorpus(m_database, withPositions); });
+        return reading([&] { return readCorpora(m_database); });
     }
 
-    Result<std::shared_ptr<const Vocabulary>> vocabulary() const override
+    Result<std::optional<ImportReport>> importReport(CorpusVersion version) const override
     {
-        return reading([&] { return readVocabulary(m_database); });
+        return reading([&] { return readReport(m_database, version); });
     }
 
-    Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count) const override
+    Result<std::shared_ptr<const Corpus>> corpus(bool withPositions, CorpusVersion version) const override
     {
-        return reading([&] { return readDocuments(m_database, first, count); });
+        return reading([&] { return readCorpus(m_database, version, withPositions); });
     }
 
-    Result<DocumentContent> document(std::size_t index) const override
+    Result<std::shared_ptr<const Vocabulary>> vocabulary(CorpusVersion version) const override
     {
-        return reading([&] { return readDocument(m_database, index); });
+        return reading([&] { return readVocabulary(m_database, version); });
+    }
+
+    Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count,
+                                               CorpusVersion version) const override
+    {
+        return reading([&] { return readDocuments(m_database, version, first, count); });
+    }
+
+    Result<DocumentContent> document(std::size_t index, CorpusVersion version) const override
+    {
+        return reading([&] { return readDocument(m_database, version, index); });
     }
 
     Result<std::vector<RunInfo>> runs() const override
@@ -102,16 +116,19 @@ public:
     }
 
     Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                           std::optional<KeepRule> keep, double heldOut) override
+                           std::optional<KeepRule> keep, double heldOut, CorpusVersion corpus) override
     {
-        return guarded(m_path, [&] { return insertRun(m_database, name, {config, iterations, keep, heldOut}); });
+        return guarded(m_path, [&] {
+            return insertRun(m_database, name, {config, iterations, keep, heldOut, corpus});
+        });
     }
 
     Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                                           std::uint32_t chains, std::optional<KeepRule> keep, double heldOut) override
+                                           std::uint32_t chains, std::optional<KeepRule> keep, double heldOut,
+                                           CorpusVersion corpus) override
     {
         return guarded(m_path, [&] {
-            return insertChains(m_database, name, {config, iterations, keep, heldOut}, chains);
+            return insertChains(m_database, name, {config, iterations, keep, heldOut, corpus}, chains);
         });
     }
 

@@ -20,28 +20,39 @@
 
 namespace themata {
 
-/// Size of a project at a glance.
+/// Size of a project at a glance, with the newest version of its corpus.
 struct ProjectInfo {
     std::string createdAt; ///< ISO 8601, UTC
     std::string engineVersion; ///< that created it
     std::uint64_t documents = 0, emptyDocuments = 0, tokens = 0, vocabulary = 0;
     bool holdsTexts = false; ///< false for a corpus of counts
     std::uint64_t runs = 0;
+    CorpusVersion corpus; ///< the newest; invalid before the first import
+};
+
+/// A version of the corpus: what one processing of the project's texts made of them.
+struct CorpusInfo {
+    CorpusVersion version;
+    std::string createdAt; ///< ISO 8601, UTC
+    std::optional<ImportOptions> options; ///< that the texts were processed with; none: not known (an old project)
+    std::uint64_t documents = 0, emptyDocuments = 0, tokens = 0, vocabulary = 0;
 };
 
 struct DocumentRow {
     std::size_t index = 0; ///< 0-based, the corpus's d
-    std::string name, source, date, group;
+    std::string name; ///< of a part: "NAME (part 2 of 5)"
+    std::string source, date, group;
     std::uint64_t tokens = 0; ///< in the model
     std::uint64_t words = 0; ///< in the text, dropped ones included (0 for counts)
+    std::uint32_t part = 1, parts = 1; ///< part `part` of `parts` of a longer text
 };
 
 struct DocumentContent {
     DocumentRow row;
     std::vector<std::pair<std::string, std::string>> metadata;
-    std::string text; ///< as read, UTF-8; empty for counts
+    std::string text; ///< as read, UTF-8, of a part just that; empty for counts
     std::vector<std::uint32_t> words; ///< word type of each token, in corpus order (so z lines up)
-    std::vector<TokenOffset> offsets; ///< same order; empty for counts
+    std::vector<TokenOffset> offsets; ///< in `text`; same order; empty for counts
 };
 
 enum class RunStatus { Running, Paused, Stopped, Finished };
@@ -62,6 +73,7 @@ struct RunInfo {
     std::uint64_t keptDraws = 0; ///< up to the last saved state
     double heldOut = 0; ///< share of documents that take no part in training (splitForTraining)
     std::uint64_t heldOutTokens = 0; ///< of those documents
+    CorpusVersion corpus; ///< that it trains on, and that its state is of
 };
 
 /// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:
@@ -80,43 +92,62 @@ public:
     [[nodiscard]] virtual Result<ProjectInfo> info() const = 0;
 
     /// Imports all of `reader` in one transaction: on an error, a stop request (returns nullopt) or a crash the project
-    /// is as it was. BadArgument if it has a corpus with runs already (their topics would lose their texts).
+    /// is as it was. Replaces all that was imported before. BadArgument if the project has runs (their topics would
+    /// lose their texts).
     [[nodiscard]] virtual Result<std::optional<ImportReport>>
     importCorpus(Reader& reader, const ImportOptions& options,
                  const std::function<void(const ImportProgress&)>& progress, std::stop_token stop) = 0;
-    [[nodiscard]] virtual Result<std::optional<ImportReport>> importReport() const = 0;
+    /// Makes a new version of the corpus from the texts that were imported, with other settings, as importCorpus() with
+    /// all its rules. Runs keep their versions. Versions that no run is of are taken out, so that trying settings does
+    /// not fill the disk. Runs can be trained and saved meanwhile.
+    /// Counts can be processed again too, from the oldest version, which stays, unless filters took words from it
+    /// (BadArgument). Errors: those of importCorpus(), Empty before the first import, Busy if another program has
+    /// changed the corpus meanwhile.
+    [[nodiscard]] virtual Result<std::optional<ImportReport>>
+    process(const ImportOptions& options, const std::function<void(const ImportProgress&)>& progress,
+            std::stop_token stop) = 0;
+
+    // --- corpus. Without a version, the newest is meant; NotFound for one that is not there (any more). Whoever reads
+    // several things that belong together, or keeps a run's state beside them, names the version.
+
+    [[nodiscard]] virtual Result<std::vector<CorpusInfo>> corpora() const = 0; ///< oldest first
+    [[nodiscard]] virtual Result<std::optional<ImportReport>> importReport(CorpusVersion version = {}) const = 0;
 
     /// Empty if nothing was imported yet (Error Empty). @param withPositions also load each token's rank in its text.
-    [[nodiscard]] virtual Result<std::shared_ptr<const Corpus>> corpus(bool withPositions = false) const = 0;
-    [[nodiscard]] virtual Result<std::shared_ptr<const Vocabulary>> vocabulary() const = 0;
+    [[nodiscard]] virtual Result<std::shared_ptr<const Corpus>> corpus(bool withPositions = false,
+                                                                       CorpusVersion version = {}) const = 0;
+    [[nodiscard]] virtual Result<std::shared_ptr<const Vocabulary>> vocabulary(CorpusVersion version = {}) const = 0;
 
     /// Rows [first, first + count) in document order.
-    [[nodiscard]] virtual Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count) const = 0;
-    [[nodiscard]] virtual Result<DocumentContent> document(std::size_t index) const = 0;
+    [[nodiscard]] virtual Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count,
+                                                                     CorpusVersion version = {}) const = 0;
+    [[nodiscard]] virtual Result<DocumentContent> document(std::size_t index, CorpusVersion version = {}) const = 0;
 
+    // --- runs
     [[nodiscard]] virtual Result<std::vector<RunInfo>> runs() const = 0; ///< oldest first
     [[nodiscard]] virtual Result<RunInfo> run(RunId id) const = 0;
     /// Finds by name, or by number as in "3"; empty: the newest. Errors: NotFound lists the names there are.
     [[nodiscard]] virtual Result<RunInfo> findRun(const std::string& nameOrNumber) const = 0;
     /// Adds a run; an empty name becomes "Run N". BadArgument if the name is taken.
     /// @param keep the draws that whoever trains it is to keep. @param heldOut the share of documents that it is to
-    /// train without; BadArgument as in splitForTraining().
+    /// train without; BadArgument as in splitForTraining(). @param corpus that it is to be trained on. Errors: Empty
+    /// before the first import.
     [[nodiscard]] virtual Result<RunInfo> addRun(const std::string& name, const ModelConfig& config,
                                                  std::uint64_t iterations, std::optional<KeepRule> keep = {},
-                                                 double heldOut = 0) = 0;
+                                                 double heldOut = 0, CorpusVersion corpus = {}) = 0;
     /// Adds the runs "NAME, chain 1", "NAME, chain 2", ... with seeds from that of the config on; all or none.
     /// @param chains 1 or more.
     [[nodiscard]] virtual Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config,
                                                                  std::uint64_t iterations, std::uint32_t chains,
-                                                                 std::optional<KeepRule> keep = {},
-                                                                 double heldOut = 0) = 0;
+                                                                 std::optional<KeepRule> keep = {}, double heldOut = 0,
+                                                                 CorpusVersion corpus = {}) = 0;
     [[nodiscard]] virtual Result<void> setRunIterations(RunId id, std::uint64_t iterations) = 0;
     [[nodiscard]] virtual Result<std::vector<TracePoint>> trace(RunId id) const = 0;
     /// The last saved state, with its hyperparameters; z is of the tokens that the run trains on, as splitForTraining()
     /// has them. NotFound if none was saved yet.
     [[nodiscard]] virtual Result<ChainState> state(RunId id) const = 0;
     /// The means of the draws kept up to that state; without draws if none was kept. @param corpus that the run trains
-    /// on.
+    /// on (trainingOf).
     [[nodiscard]] virtual Result<PosteriorMeans> means(RunId id, std::shared_ptr<const Corpus> corpus) const = 0;
     /// Saves state, trace, means and status in one transaction. @param means null: those of the last call still hold.
     [[nodiscard]] virtual Result<void> saveCheckpoint(RunId id, const ChainState& state,

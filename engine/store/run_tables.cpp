@@ -27,13 +27,14 @@ constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStat
                                                                         {RunStatus::Finished, "finished"}}};
 
 // What is known of the last saved iteration comes from its line of the trace.
-constexpr const char* selectRuns = "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
-                                   " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
-                                   " t.log_posterior, r.warm_up, r.learn_alpha, r.learn_beta, r.learn_pi, r.workers,"
-                                   " r.chain_of, r.burn_in, r.thin, m.draws, r.held_out, r.held_out_tokens FROM runs r"
-                                   " LEFT JOIN states s ON s.run = r.id"
-                                   " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration"
-                                   " LEFT JOIN means m ON m.run = r.id";
+constexpr const char* selectRuns =
+    "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
+    " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
+    " t.log_posterior, r.warm_up, r.learn_alpha, r.learn_beta, r.learn_pi, r.workers,"
+    " r.chain_of, r.burn_in, r.thin, m.draws, r.held_out, r.held_out_tokens, r.corpus FROM runs r"
+    " LEFT JOIN states s ON s.run = r.id"
+    " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration"
+    " LEFT JOIN means m ON m.run = r.id";
 
 const char* nameOf(RunStatus status)
 {
@@ -123,6 +124,7 @@ RunInfo runOf(const SQLite::Statement& query)
     run.keep = keepRuleOf(query, part);
     run.keptDraws = static_cast<std::uint64_t>(query.getColumn(23).getInt64());
     readHeldOut(query, part, run);
+    run.corpus = CorpusVersion{query.getColumn(26).getInt64()};
     return run;
 }
 
@@ -161,12 +163,12 @@ std::string nextName(SQLite::Database& database)
 }
 
 /// Tokens of the documents that a new run holds out.
-std::uint64_t heldOutTokens(const SQLite::Database& database, double share)
+std::uint64_t heldOutTokens(const SQLite::Database& database, const NewRun& settings)
 {
-    if (share == 0)
+    if (settings.heldOut == 0)
         return 0;
-    const auto corpus = readCorpus(database, false);
-    const auto split = splitForTraining(corpus, share);
+    const auto corpus = readCorpus(database, settings.corpus, false);
+    const auto split = splitForTraining(corpus, settings.heldOut);
     if (!split)
         throw StoreFailure(split.error());
     return corpus->tokenCount() - split->training->tokenCount();
@@ -178,8 +180,8 @@ void insertRow(SQLite::Database& database, const std::string& name, const NewRun
     SQLite::Statement insert(database,
                              "INSERT INTO runs (name, sampler, topics, alpha, beta, pi, seed, iterations,"
                              " status, engine_version, created_at, warm_up, learn_alpha, learn_beta, learn_pi, workers,"
-                             " burn_in, thin, held_out, held_out_tokens)"
-                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " burn_in, thin, held_out, held_out_tokens, corpus)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, name);
     insert.bind(2, std::string(themata::name(config.sampler)));
     insert.bind(3, config.topics);
@@ -202,6 +204,7 @@ void insertRow(SQLite::Database& database, const std::string& name, const NewRun
     }
     insert.bind(19, settings.heldOut);
     insert.bind(20, checkedCast<std::int64_t>(heldOutTokens));
+    insert.bind(21, settings.corpus.value);
     insert.exec();
 }
 
@@ -249,11 +252,12 @@ RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumbe
     noSuchRun(nameOrNumber, runs);
 }
 
-RunInfo insertRun(SQLite::Database& database, const std::string& name, const NewRun& settings)
+RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    const RunId id = addNamed(database, name.empty() ? nextName(database) : name, settings,
-                              heldOutTokens(database, settings.heldOut));
+    settings.corpus = requireTotals(database, settings.corpus).version;
+    const RunId id =
+        addNamed(database, name.empty() ? nextName(database) : name, settings, heldOutTokens(database, settings));
     RunInfo run = readRun(database, id);
     transaction.commit();
     return run;
@@ -264,7 +268,8 @@ std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string&
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     const std::string model = name.empty() ? nextName(database) : name;
-    const std::uint64_t withoutPart = heldOutTokens(database, settings.heldOut);
+    settings.corpus = requireTotals(database, settings.corpus).version;
+    const std::uint64_t withoutPart = heldOutTokens(database, settings);
     std::vector<RunId> ids;
     for (std::uint32_t chain = 1; chain <= chains; ++chain, ++settings.config.seed)
         ids.push_back(addNamed(database, chainName(model, chain), settings, withoutPart));

@@ -17,13 +17,14 @@ struct NewRun {
     std::uint64_t iterations = 0;
     std::optional<KeepRule> keep;
     double heldOut = 0; ///< share of documents
+    CorpusVersion corpus; ///< none: the newest
 };
 
 // What Project promises under the same names. They throw NotFound, BadArgument or damaged().
 [[nodiscard]] std::vector<RunInfo> readRuns(const SQLite::Database& database);
 [[nodiscard]] RunInfo readRun(const SQLite::Database& database, RunId id);
 [[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
-[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, const NewRun& settings);
+[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings);
 [[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, NewRun settings,
                                                 std::uint32_t chains);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);

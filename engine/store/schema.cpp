@@ -22,6 +22,7 @@ extern const std::string_view schemaVersion3;
 extern const std::string_view schemaVersion4;
 extern const std::string_view schemaVersion5;
 extern const std::string_view schemaVersion6;
+extern const std::string_view schemaVersion7;
 } // namespace resources
 
 namespace {
@@ -67,7 +68,8 @@ void applyStep(SQLite::Database& database, std::string_view sql, int version)
 std::span<const std::string_view> schemaSteps()
 {
     static const std::array steps{resources::schemaVersion1, resources::schemaVersion2, resources::schemaVersion3,
-                                  resources::schemaVersion4, resources::schemaVersion5, resources::schemaVersion6};
+                                  resources::schemaVersion4, resources::schemaVersion5, resources::schemaVersion6,
+                                  resources::schemaVersion7};
     return steps;
 }
 

@@ -96,7 +96,7 @@ TEST_F(ProjectDamage, OfTheNumberOfTokens)
 
 TEST_F(ProjectDamage, OfTheListOfDocuments)
 {
-    change("UPDATE documents SET tokens = tokens + 1 WHERE id = 0");
+    change("UPDATE corpus_documents SET tokens = tokens + 1 WHERE id = 0");
     EXPECT_EQ(m_project->corpus().error().code, ErrorCode::BadFormat);
     expectFinding("the list of documents");
 }

@@ -50,9 +50,36 @@ protected:
         });
     }
 
+    /// The same of step 7, of a project with one version of its corpus, whole texts.
+    void takeBackToVersion6() const
+    {
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        database.exec(
+            "ALTER TABLE runs DROP COLUMN corpus;"
+            "CREATE TABLE corpus (id INTEGER PRIMARY KEY CHECK (id = 1), documents INTEGER NOT NULL,"
+            " empty_documents INTEGER NOT NULL, tokens INTEGER NOT NULL, vocabulary INTEGER NOT NULL,"
+            " holds_texts INTEGER NOT NULL, report TEXT NOT NULL);"
+            "INSERT INTO corpus SELECT 1, documents, empty_documents, tokens, vocabulary, holds_texts, report FROM "
+            "corpora;"
+            "ALTER TABLE documents ADD COLUMN tokens INTEGER NOT NULL DEFAULT 0;"
+            "ALTER TABLE documents ADD COLUMN words INTEGER NOT NULL DEFAULT 0;"
+            "UPDATE documents SET (tokens, words) = (SELECT tokens, words FROM corpus_documents c WHERE c.id = "
+            "documents.id);"
+            "CREATE TABLE v (id INTEGER PRIMARY KEY, word TEXT NOT NULL, count INTEGER NOT NULL, documents INTEGER NOT "
+            "NULL);"
+            "INSERT INTO v SELECT id, word, count, documents FROM vocabulary; DROP TABLE vocabulary;"
+            "ALTER TABLE v RENAME TO vocabulary;"
+            "CREATE TABLE b (first_document INTEGER PRIMARY KEY, tokens INTEGER NOT NULL, words BLOB NOT NULL,"
+            " positions BLOB, begins BLOB, lengths BLOB);"
+            "INSERT INTO b SELECT first_document, tokens, words, positions, begins, lengths FROM token_blocks;"
+            "DROP TABLE token_blocks; ALTER TABLE b RENAME TO token_blocks;"
+            "DROP TABLE corpus_documents; DROP TABLE corpora; PRAGMA user_version = 6");
+    }
+
     /// The same of step 6.
     void takeBackToVersion5() const
     {
+        takeBackToVersion6();
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         database.exec("ALTER TABLE runs DROP COLUMN held_out; ALTER TABLE runs DROP COLUMN held_out_tokens;"
                       "PRAGMA user_version = 5");
@@ -237,6 +264,60 @@ TEST_F(Schema, ARunOfVersion4KeepsItsTraceWithoutSizesOfTopics)
     }
     for (std::size_t i = 0; i < before.size(); ++i)
         EXPECT_EQ(trace[i].logPosterior, before[i].logPosterior);
+}
+
+TEST_F(Schema, TheCorpusOfVersion6IsVersion1OfTheCorpus)
+{
+    ModelConfig config;
+    config.topics = 3;
+    RunId id;
+    std::vector<DocumentContent> before;
+    std::vector<std::string> words;
+    ChainState state;
+    {
+        const auto project = valueOf(Project::open(m_file));
+        id = valueOf(project->addRun("old", config, 12)).id;
+        trainTo(*project, id, 4);
+        for (std::size_t d = 0; d < 4; ++d)
+            before.push_back(valueOf(project->document(d)));
+        words = valueOf(project->vocabulary())->words;
+        state = valueOf(project->state(id));
+    }
+    takeBackToVersion6();
+
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(6)));
+    EXPECT_TRUE(valueOf(project->check()).empty());
+    const auto corpora = valueOf(project->corpora());
+    ASSERT_EQ(corpora.size(), 1U);
+    EXPECT_EQ(corpora[0].version, CorpusVersion{1});
+    EXPECT_FALSE(corpora[0].options) << "they were not kept";
+    EXPECT_EQ(valueOf(project->run(id)).corpus, CorpusVersion{1});
+    EXPECT_EQ(valueOf(project->state(id)).z, state.z);
+    EXPECT_EQ(valueOf(project->vocabulary())->words, words);
+    EXPECT_EQ(valueOf(project->importReport())->documents, 4U);
+    for (std::size_t d = 0; d < before.size(); ++d) {
+        const DocumentContent document = valueOf(project->document(d));
+        EXPECT_EQ(document.text, before[d].text);
+        EXPECT_EQ(document.metadata, before[d].metadata);
+        EXPECT_EQ(document.words, before[d].words);
+        EXPECT_EQ(document.row.words, before[d].row.words);
+        EXPECT_EQ(document.row.tokens, before[d].row.tokens);
+    }
+    trainTo(*project, id, 12);
+    EXPECT_TRUE(valueOf(project->process(keepAll(), {}, {})).has_value());
+    EXPECT_EQ(valueOf(project->info()).corpus, CorpusVersion{2});
+    EXPECT_TRUE(valueOf(project->check()).empty());
+}
+
+TEST_F(Schema, AProjectOfVersion6WithoutACorpusStaysEmpty)
+{
+    std::filesystem::remove(m_file);
+    valueOf(Project::create(m_file)).reset();
+    takeBackToVersion6();
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_FALSE(valueOf(project->info()).corpus.valid());
+    EXPECT_EQ(project->corpus().error().code, ErrorCode::Empty);
 }
 
 TEST_F(Schema, AWarmUpBeyondAllBoundsIsDamage)

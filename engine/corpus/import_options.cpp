@@ -1,0 +1,33 @@
+#include "engine/corpus/import.h"
+
+#include <nlohmann/json.hpp>
+
+namespace themata {
+
+namespace {
+
+using Json = nlohmann::json;
+
+} // namespace
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TokenizerOptions, locale, stemmer, pattern, innerHyphens, lowerCase,
+                                                dropNumbers, minimumLength, maximumLength, stopWords)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImportOptions, text, minimumCount, minimumDocuments, maximumDocuments,
+                                                droppedMostFrequent, maximumVocabulary, rankByTfIdf, chunkWords)
+
+std::string toJson(const ImportOptions& options)
+{
+    return Json(options).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<ImportOptions> importOptionsFromJson(const std::string& json)
+{
+    try {
+        return Json::parse(json).get<ImportOptions>();
+    } catch (const Json::exception& problem) {
+        return fail(ErrorCode::BadFormat,
+                    std::string("The settings of the text processing cannot be read: ") + problem.what());
+    }
+}
+
+} // namespace themata

@@ -1,0 +1,15 @@
+#include "engine/store/run_corpus.h"
+
+#include <utility>
+
+namespace themata {
+
+Result<TrainingSplit> trainingOf(const Project& project, const RunInfo& run, bool withPositions)
+{
+    auto corpus = project.corpus(withPositions, run.corpus);
+    if (!corpus)
+        return passOn(corpus);
+    return splitForTraining(std::move(*corpus), run.heldOut);
+}
+
+} // namespace themata
