@@ -35,11 +35,12 @@ bool isUnspaced(char32_t code)
     struct Range {
         char32_t first, last;
     };
-    constexpr std::array<Range, 6> scripts{{{0x0E00, 0x0EFF}, // Thai, Lao
+    constexpr std::array<Range, 7> scripts{{{0x0E00, 0x0EFF}, // Thai, Lao
                                             {0x1000, 0x109F}, // Burmese
                                             {0x1780, 0x17FF}, // Khmer
-                                            {0x3040, 0x9FFF}, // Japanese syllables, Chinese characters
+                                            {0x3000, 0x9FFF}, // their marks, Japanese syllables, Chinese characters
                                             {0xF900, 0xFAFF}, // more of these
+                                            {0xFF00, 0xFFEF}, // full-width forms
                                             {0x20000, 0x3FFFF}}};
     return code >= scripts[0].first && std::ranges::any_of(scripts, [code](const Range& range) {
                return code >= range.first && code <= range.last;

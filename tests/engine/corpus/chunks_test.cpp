@@ -26,7 +26,7 @@ std::vector<std::size_t> sizes(const std::vector<std::string_view>& chunks)
         bool inWord = false;
         words.push_back(0);
         for (const char c : chunk) {
-            const bool blank = c == ' ' || c == '\n';
+            const bool blank = c == ' ' || c == '\r' || c == '\n';
             words.back() += !blank && !inWord;
             inWord = !blank;
         }

@@ -8,8 +8,9 @@ namespace themata {
 TEST(ImportOptions, ComeBackFromJson)
 {
     ImportOptions options;
-    options.text.locale = "fr";
-    options.text.stemmer = "fr";
+    const std::string french = "fr";
+    options.text.locale = french;
+    options.text.stemmer = french;
     options.text.pattern = "\\p{L}+\"";
     options.text.innerHyphens = true;
     options.text.lowerCase = false;
