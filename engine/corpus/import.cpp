@@ -3,9 +3,13 @@
 #include "engine/base/casts.h"
 #include "engine/corpus/chunk_reader.h"
 #include "engine/corpus/corpus_builder.h"
+#include "engine/corpus/near_duplicates.h"
+#include "engine/corpus/phrases.h"
 #include "engine/corpus/stem_merger.h"
 #include "engine/corpus/token_collector.h"
+#include "engine/corpus/used_types.h"
 #include "engine/corpus/vocabulary_filter.h"
+#include "engine/parallel/arena.h"
 #include "engine/text/pattern_finder.h"
 
 #include <fmt/format.h>
@@ -34,9 +38,13 @@ bool isLeftOut(const SourceNote& note)
 class Watch {
 public:
     Watch(const Reader& reader, const ProgressFunction& progress, std::stop_token stop)
-        : m_reader(reader), m_progress(progress), m_stop(std::move(stop))
+        : m_reader(reader)
+        , m_progress(progress)
+        , m_stop(std::move(stop))
     {
     }
+
+    [[nodiscard]] const std::stop_token& stop() const { return m_stop; }
 
     [[nodiscard]] bool goOn(std::uint64_t documents)
     {
@@ -67,15 +75,33 @@ private:
     std::uint64_t m_skipped = 0;
 };
 
+std::uint64_t sum(const DroppedCounts& counts)
+{
+    return std::accumulate(counts.begin(), counts.end(), std::uint64_t(0));
+}
+
+/// All words, of all documents that have any.
+FilterStep firstStep(const CollectedTokens& tokens)
+{
+    FilterStep first{.step = "All words"};
+    first.tokensLeft = sum(tokens.fates.words);
+    first.typesLeft = tokens.types.size() + sum(tokens.droppedTypes);
+    first.documentsLeft = tokens.documentStart.size() - 1 - tokens.fates.emptied[0];
+    return first;
+}
+
 /// The steps of the tokenizer, whether or not they found something to remove.
 std::vector<FilterStep> tokenizerSteps(const TokenizerOptions& options, const CollectedTokens& tokens)
 {
-    std::vector<FilterStep> steps;
-    const std::uint64_t all = std::accumulate(tokens.dropped.begin(), tokens.dropped.end(), std::uint64_t(0));
-    steps.push_back({"All words", "", 0, all, 0});
+    std::vector<FilterStep> steps{firstStep(tokens)};
     const auto step = [&](Dropped reason, const char* name, std::string detail) {
         const auto i = static_cast<std::size_t>(reason);
-        appendStep(steps, name, std::move(detail), tokens.dropped[i], tokens.droppedTypes[i]);
+        appendStep(steps,
+                   {.step = name,
+                    .detail = std::move(detail),
+                    .removedTokens = tokens.fates.words[i],
+                    .removedTypes = tokens.droppedTypes[i]},
+                   tokens.fates.emptied[i]);
     };
     if (options.dropNumbers)
         step(Dropped::Number, "Numbers", "words without a letter");
@@ -98,6 +124,7 @@ ImportReport makeReport(const Reader& reader, const ImportedCorpus& imported)
     report.documents = corpus.documentCount();
     for (std::size_t d = 0; d < corpus.documentCount(); ++d)
         report.emptyDocuments += corpus.document(d).empty();
+    report.nearDuplicates = imported.nearDuplicates.size();
     report.tokens = corpus.tokenCount();
     report.vocabulary = imported.vocabulary.size();
     report.notes = reader.notes();
@@ -127,7 +154,8 @@ tl::unexpected<Error> nothingLeft(const std::vector<FilterStep>& steps, const st
     for (const FilterStep& step : steps)
         if (step.removedTokens > 0)
             removed += fmt::format("{}{} ({})", removed.empty() ? "" : ", ", step.step, step.removedTokens);
-    return fail(ErrorCode::Empty, fmt::format("None of the {} words is left. These were removed: {}", steps.front().tokensLeft, removed),
+    return fail(ErrorCode::Empty,
+                fmt::format("None of the {} words is left. These were removed: {}", steps.front().tokensLeft, removed),
                 source, "Loosen the filters");
 }
 
@@ -136,27 +164,77 @@ std::string firstSource(const Reader& reader)
     return reader.notes().empty() ? std::string() : reader.notes().front().source;
 }
 
+int coresOf(const ImportOptions& options)
+{
+    return options.cores > 0 ? options.cores : Arena::machineCores();
+}
+
+/// Points near-duplicates out, and takes their tokens away if that is wanted.
+std::vector<NearDuplicate> handleNearDuplicates(CollectedTokens& tokens, const NearDuplicateOptions& options,
+                                                Arena& arena, const std::stop_token& stop,
+                                                std::vector<FilterStep>& steps)
+{
+    if (options.action == NearDuplicateOptions::Action::Ignore)
+        return {};
+    auto found = findNearDuplicates(tokens, options.similarity, arena, stop);
+    if (options.action == NearDuplicateOptions::Action::LeaveOut) {
+        FilterStep step{
+            .step = "Near-duplicates",
+            .detail = fmt::format("documents that are an earlier one by {:.4g} % or more", 100 * options.similarity)};
+        step.removedTokens = emptyDocuments(tokens, found);
+        step.removedTypes = dropUnusedTypes(tokens);
+        appendStep(steps, std::move(step), found.size());
+    }
+    return found;
+}
+
+/// Makes one word type of each stem.
+void mergeWordForms(CollectedTokens& tokens, const std::string& stemmer, std::vector<FilterStep>& steps)
+{
+    if (stemmer.empty())
+        return;
+    FilterStep step{.step = "Word forms", .detail = fmt::format("forms of one stem are one word ({})", stemmer)};
+    step.removedTypes = mergeStems(tokens, stemmer);
+    appendStep(steps, std::move(step), 0);
+}
+
+/// Makes one token of each phrase.
+void makePhrases(CollectedTokens& tokens, const PhraseOptions& options, std::vector<FilterStep>& steps)
+{
+    if (!options.join)
+        return;
+    const JoinedPhrases joined = joinPhrases(tokens, options);
+    FilterStep step{.step = "Phrases", .detail = fmt::format("{} phrases of words are one word each", joined.phrases)};
+    if (joined.phrases > 0)
+        step.detail += fmt::format(", most often {}", joined.commonest);
+    step.removedTokens = joined.joinedTokens;
+    step.removedTypes = joined.unusedTypes;
+    appendStep(steps, std::move(step), 0);
+    steps.back().typesLeft += joined.phrases;
+}
+
 /// What follows once everything is read: filters the vocabulary and puts the tokens in order.
-Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const ImportOptions& options, CollectedTokens tokens,
-                                              Watch& watch)
+Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const ImportOptions& options,
+                                              CollectedTokens tokens, Watch& watch)
 {
     const std::uint64_t documents = tokens.documentStart.size() - 1;
     const std::uint64_t typesRead = tokens.types.size();
+    Arena arena(coresOf(options));
     std::vector<FilterStep> steps = tokenizerSteps(options.text, tokens);
-    if (!options.text.stemmer.empty())
-        appendStep(steps, "Word forms", fmt::format("forms of one stem are one word ({})", options.text.stemmer), 0,
-                   mergeStems(tokens, options.text.stemmer));
-    const TypeCounts counts = countTypes(tokens.types.size(), tokens.documentStart, tokens.words);
-    FilteredVocabulary filtered = filterVocabulary(tokens.types, counts, options, tokens.fromCounts, steps);
+    auto nearDuplicates = handleNearDuplicates(tokens, options.nearDuplicates, arena, watch.stop(), steps);
+    mergeWordForms(tokens, options.text.stemmer, steps);
+    makePhrases(tokens, options.phrases, steps);
+    FilteredVocabulary filtered = filterVocabulary(tokens, options, steps);
     if (steps.back().tokensLeft == 0)
         return nothingLeft(steps, firstSource(reader));
 
-    auto corpus = buildCorpus(tokens, filtered.newIds, checkedCast<std::uint32_t>(filtered.vocabulary.size()),
-                              [&] { return watch.goOn(documents); });
+    auto corpus = buildCorpus(tokens, filtered.newIds, checkedCast<std::uint32_t>(filtered.vocabulary.size()), arena,
+                              watch.stop());
     if (!corpus)
         return std::nullopt;
-    ImportedCorpus imported{*std::move(corpus), std::move(filtered.vocabulary), std::move(tokens.offsets),
-                            std::move(tokens.documentWords), {}};
+    ImportedCorpus imported{*std::move(corpus),        std::move(filtered.vocabulary),
+                            std::move(tokens.offsets), std::move(tokens.documentWords),
+                            std::move(nearDuplicates), {}};
     imported.report = makeReport(reader, imported);
     imported.report.wordsRead = steps.front().tokensLeft;
     imported.report.vocabularyRead = typesRead;
@@ -170,8 +248,9 @@ Result<std::optional<ImportedCorpus>> importAll(Reader& reader, const ImportOpti
 {
     const Clock::time_point start = Clock::now();
     CollectedTokens tokens;
-    auto whole = collectTokens(
-        reader, options.text, sink, [&](std::uint64_t documents) { return watch.goOn(documents); }, tokens);
+    const CollectingWatch collecting{[&](std::uint64_t documents) { return watch.goOn(documents); }, watch.stop(),
+                                     coresOf(options)};
+    auto whole = collectTokens(reader, options.text, sink, collecting, tokens);
     if (!whole)
         return passOn(whole);
     if (!*whole)
@@ -204,6 +283,9 @@ Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportO
         return passOn(valid);
     if (options.chunkWords > 0 && reader.holdsCounts())
         return fail(ErrorCode::BadArgument, "Counts of words have no order, so they cannot be split into parts", {}, "Take whole documents");
+    if (options.phrases.join && reader.holdsCounts())
+        return fail(ErrorCode::BadArgument, "Counts of words have no order, so there are no phrases in them", {},
+                    "Import the texts, or leave phrases out");
     Watch watch(reader, progress, std::move(stop));
     try {
         if (options.chunkWords == 0)
@@ -211,11 +293,11 @@ Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportO
         ChunkReader chunks(reader, options.chunkWords);
         return importAll(chunks, options, sink, watch);
     } catch (const PatternTakesTooMuch&) {
-        return fail(ErrorCode::BadArgument, "The pattern of a word takes too much time or memory on these texts", options.text.pattern,
-                    "Take one without a repetition inside a repetition");
+        return fail(ErrorCode::BadArgument, "The pattern of a word takes too much time or memory on these texts",
+                    options.text.pattern, "Take one without a repetition inside a repetition");
     } catch (const std::bad_alloc&) { // large counts are a line in a file, so this is the user's to know
-        return fail(ErrorCode::NotReadable, "The corpus does not fit into the memory of this machine", firstSource(reader),
-                    "Import a part of it");
+        return fail(ErrorCode::NotReadable, "The corpus does not fit into the memory of this machine",
+                    firstSource(reader), "Import a part of it");
     }
 }
 

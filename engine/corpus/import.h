@@ -15,6 +15,21 @@
 
 namespace themata {
 
+/// Words that become one token because they stand together: see joinPhrases().
+struct PhraseOptions {
+    bool join = false;
+    double minimumNpmi = 0.5;        ///< 0 joins what chance puts together, 1 only what is never apart
+    std::uint64_t minimumCount = 20; ///< times that they stand together
+    std::uint32_t longest = 3;       ///< words of a phrase: 2 or 3
+};
+
+/// Documents that are nearly the same as an earlier one: see findNearDuplicates().
+struct NearDuplicateOptions {
+    enum class Action { Ignore, PointOut, LeaveOut };
+    Action action = Action::Ignore; ///< LeaveOut: they stay as documents, without tokens
+    double similarity = 0.8;        ///< share of what two documents have together that both have, from which they are
+};
+
 /// For texts the defaults fit. A bag of words goes through the same filters, its words judged as they are spelt; it is not
 /// split or lower-cased. Take forCounts() to read it as it is.
 struct ImportOptions {
@@ -27,6 +42,9 @@ struct ImportOptions {
     bool rankByTfIdf = false;            ///< the limit keeps those of the largest n_w log(D / D_w) in place of n_w: D_w
                                          ///< of the D documents with words have the type (the paper's choice)
     std::uint32_t chunkWords = 0;        ///< long texts become documents of about so many words (chunksOf); 0: whole ones
+    NearDuplicateOptions nearDuplicates;
+    PhraseOptions phrases; ///< of texts; in their order before rare words are dropped, which are not frequent enough
+    int cores = 0; ///< threads that split texts; 0: all of the machine. What comes out never depends on it
 
     /// Options that leave everything in: ids are then those of the file, unused word types included.
     [[nodiscard]] static ImportOptions forCounts();
@@ -38,14 +56,22 @@ struct TokenOffset {
     std::uint32_t length = 0; ///< bytes
 };
 
-/// What one step of the import removed.
+/// What one step of the import removed, and what it left. What there was before is what the step before left.
 struct FilterStep {
-    std::string step;              ///< e.g. "Stop words"
-    std::string detail;            ///< e.g. "175 words of the English list"
+    std::string step = {};   ///< e.g. "Stop words"
+    std::string detail = {}; ///< e.g. "175 words of the English list"
     std::uint64_t removedTokens = 0;
     std::uint64_t tokensLeft = 0;
-    std::uint64_t removedTypes = 0; ///< word types that are gone after the step, where known, else 0 (words that are
-                                    ///< dropped from a text one by one are not kept count of)
+    std::uint64_t removedTypes = 0; ///< word types that are gone after the step
+    std::uint64_t typesLeft = 0;     ///< 0 with tokens left: not known (reports of before this was counted)
+    std::uint64_t documentsLeft = 0; ///< documents that still have a token; 0 with tokens left: not known
+};
+
+/// A document that is nearly the same as an earlier one.
+struct NearDuplicate {
+    std::uint32_t document = 0;
+    std::uint32_t of = 0;  ///< the earliest such document that is none itself
+    double similarity = 0; ///< 1: the same words
 };
 
 /// What came in, what did not, and why. The steps add up: tokensLeft of one is removedTokens + tokensLeft of the next, the
@@ -55,6 +81,7 @@ struct ImportReport {
     std::uint64_t filesRead = 0;
     std::uint64_t documents = 0;
     std::uint64_t emptyDocuments = 0;   ///< kept as rows, without tokens
+    std::uint64_t nearDuplicates = 0;   ///< documents that are nearly the same as an earlier one, if they were looked for
     std::uint64_t wordsRead = 0;        ///< all words before any filter
     std::uint64_t tokens = 0;           ///< N
     std::uint64_t vocabularyRead = 0;   ///< word types before the vocabulary filters (rare words and so on)
@@ -82,6 +109,7 @@ struct ImportedCorpus {
     Vocabulary vocabulary;
     std::vector<TokenOffset> offsets;         ///< size N in corpus order; empty for sources that hold counts
     std::vector<std::uint32_t> documentWords; ///< size D: words in each text, dropped ones included; empty for counts
+    std::vector<NearDuplicate> nearDuplicates; ///< by document; empty unless they are looked for
     ImportReport report;
 };
 

@@ -1,8 +1,8 @@
 #include "engine/corpus/token_collector.h"
 
-#include "engine/corpus/word_table.h"
+#include "engine/corpus/text_collector.h"
 
-#include <utility>
+#include <string_view>
 
 namespace themata {
 
@@ -13,47 +13,8 @@ std::size_t index(Dropped reason)
     return static_cast<std::size_t>(reason);
 }
 
-/// Takes the tokens of one document after another.
-class Collector {
-public:
-    virtual ~Collector() = default;
-    /// @return false if `goOn` ended it early.
-    [[nodiscard]] virtual bool add(const RawDocument& document, const std::function<bool()>& goOn) = 0;
-    virtual void finish() { }
-};
-
-class TextCollector : public Collector {
-public:
-    TextCollector(const TokenizerOptions& options, CollectedTokens& tokens) : m_tokenizer(options), m_tokens(tokens) { }
-
-    bool add(const RawDocument& document, const std::function<bool()>& goOn) override
-    {
-        constexpr std::uint32_t wordsBetweenChecks = 4096;
-        std::uint32_t words = 0;
-        bool wanted = true;
-        m_tokenizer.forEachWord(document.text, [&](const TextWord& word, std::string_view normalised) {
-            ++m_tokens.dropped[index(word.dropped)];
-            if (word.dropped == Dropped::No) {
-                m_tokens.words.push_back(m_types.idOf(normalised));
-                m_tokens.offsets.push_back({word.begin, word.length});
-            }
-            if (++words % wordsBetweenChecks == 0)
-                wanted = goOn();
-            return wanted;
-        });
-        m_tokens.documentWords.push_back(words);
-        return wanted;
-    }
-
-    void finish() override { m_tokens.types.assign(m_types.words().begin(), m_types.words().end()); }
-
-private:
-    Tokenizer m_tokenizer;
-    WordTable m_types;
-    CollectedTokens& m_tokens;
-};
-
-class CountCollector : public Collector {
+/// Takes the counts of one document after another.
+class CountCollector {
 public:
     CountCollector(const std::vector<std::string>& vocabulary, const TokenizerOptions& options, CollectedTokens& tokens)
         : m_tokens(tokens)
@@ -61,7 +22,8 @@ public:
         Tokenizer tokenizer(options);
         m_numbers.reserve(vocabulary.size());
         for (const std::string& word : vocabulary) {
-            const Dropped reason = tokenizer.classify(word);
+            std::string_view form;
+            const Dropped reason = tokenizer.judge(word, form);
             ++tokens.droppedTypes[index(reason)];
             m_numbers.push_back({reason, static_cast<std::uint32_t>(tokens.types.size())});
             if (reason == Dropped::No)
@@ -69,15 +31,17 @@ public:
         }
     }
 
-    bool add(const RawDocument& document, const std::function<bool()>&) override
+    void add(const RawDocument& document)
     {
+        DroppedCounts words{};
         for (const BagEntry& entry : document.bag) {
             const Number& number = m_numbers[entry.word];
-            m_tokens.dropped[index(number.dropped)] += entry.count;
+            words[index(number.dropped)] += entry.count;
             if (number.dropped == Dropped::No)
                 m_tokens.words.append(entry.count, number.type);
         }
-        return true;
+        m_tokens.documentStart.push_back(m_tokens.words.size());
+        m_tokens.fates.addDocument(words);
     }
 
 private:
@@ -89,38 +53,54 @@ private:
     CollectedTokens& m_tokens;
 };
 
-std::unique_ptr<Collector> makeCollector(const Reader& reader, const TokenizerOptions& options, CollectedTokens& tokens)
-{
-    if (reader.holdsCounts())
-        return std::make_unique<CountCollector>(reader.vocabulary(), options, tokens);
-    return std::make_unique<TextCollector>(options, tokens);
-}
-
-} // namespace
-
-Result<bool> collectTokens(Reader& reader, const TokenizerOptions& options, DocumentSink* sink,
+Result<bool> collectCounts(Reader& reader, const TokenizerOptions& options, DocumentSink* sink,
                            const std::function<bool(std::uint64_t)>& goOn, CollectedTokens& tokens)
 {
-    tokens.fromCounts = reader.holdsCounts();
-    const auto collector = makeCollector(reader, options, tokens);
+    CountCollector collector(reader.vocabulary(), options, tokens);
     for (std::uint64_t documents = 0;; ++documents) {
-        const auto goOnHere = [&goOn, documents] { return goOn(documents); };
-        if (!goOnHere())
+        if (!goOn(documents))
             return false;
         auto document = reader.next();
         if (!document)
             return passOn(document);
         if (!*document)
-            break;
+            return true;
         if (sink != nullptr)
-            if (auto added = sink->add(documents, **document); !added)
+            if (auto added = sink->add(documents, **document, {}); !added)
                 return passOn(added);
-        if (!collector->add(**document, goOnHere))
-            return false;
-        tokens.documentStart.push_back(tokens.words.size());
+        collector.add(**document);
     }
-    collector->finish();
-    return true;
+}
+
+} // namespace
+
+void WordFates::addDocument(const DroppedCounts& itsWords)
+{
+    std::size_t last = 0;
+    for (std::size_t reason = 0; reason < words.size(); ++reason) {
+        words[reason] += itsWords[reason];
+        if (itsWords[reason] > 0)
+            last = reason;
+    }
+    if (itsWords[index(Dropped::No)] == 0)
+        ++emptied[last];
+}
+
+void WordFates::add(const WordFates& others)
+{
+    for (std::size_t reason = 0; reason < words.size(); ++reason) {
+        words[reason] += others.words[reason];
+        emptied[reason] += others.emptied[reason];
+    }
+}
+
+Result<bool> collectTokens(Reader& reader, const TokenizerOptions& options, DocumentSink* sink,
+                           const CollectingWatch& watch, CollectedTokens& tokens)
+{
+    tokens.fromCounts = reader.holdsCounts();
+    if (tokens.fromCounts)
+        return collectCounts(reader, options, sink, watch.goOn, tokens);
+    return TextCollector(reader, options, sink, watch, tokens).collect();
 }
 
 } // namespace themata

@@ -17,13 +17,18 @@ namespace {
 /// Drops types one filter after another.
 class Filter {
 public:
-    Filter(const std::vector<std::string>& types, const TypeCounts& counts, std::vector<FilterStep>& steps)
-        : m_types(types)
+    Filter(const CollectedTokens& tokens, const TypeCounts& counts, std::vector<FilterStep>& steps)
+        : m_tokens(tokens)
+        , m_types(tokens.types)
         , m_counts(counts)
         , m_steps(steps)
-        , m_kept(types.size())
+        , m_isKept(tokens.types.size(), true)
+        , m_kept(tokens.types.size())
     {
         std::iota(m_kept.begin(), m_kept.end(), 0U);
+        for (std::size_t d = 0; d + 1 < tokens.documentStart.size(); ++d)
+            if (hasWords(d))
+                m_documents.push_back(d);
     }
 
     template <typename Keep>
@@ -31,12 +36,16 @@ public:
     {
         std::uint64_t tokens = 0;
         const auto drops = [&](std::uint32_t type) {
-            const bool kept = keep(type);
-            tokens += kept ? 0 : m_counts.tokens[type];
-            return !kept;
+            m_isKept[type] = keep(type);
+            tokens += m_isKept[type] ? 0 : m_counts.tokens[type];
+            return !m_isKept[type];
         };
         const std::uint64_t types = std::erase_if(m_kept, drops);
-        appendStep(m_steps, std::move(step), std::move(detail), tokens, types);
+        const std::uint64_t emptied = std::erase_if(m_documents, [this](std::size_t d) { return !hasWords(d); });
+        appendStep(
+            m_steps,
+            {.step = std::move(step), .detail = std::move(detail), .removedTokens = tokens, .removedTypes = types},
+            emptied);
     }
 
     /// The kept types, most frequent first.
@@ -52,9 +61,19 @@ public:
     [[nodiscard]] const std::vector<std::uint32_t>& kept() const { return m_kept; }
 
 private:
+    [[nodiscard]] bool hasWords(std::size_t d) const
+    {
+        const auto first = m_tokens.words.begin() + m_tokens.documentStart[d];
+        const auto end = m_tokens.words.begin() + m_tokens.documentStart[d + 1];
+        return std::any_of(first, end, [this](std::uint32_t type) { return m_isKept[type]; });
+    }
+
+    const CollectedTokens& m_tokens;
     const std::vector<std::string>& m_types;
     const TypeCounts& m_counts;
     std::vector<FilterStep>& m_steps;
+    std::vector<bool> m_isKept; ///< by type
+    std::vector<std::size_t> m_documents; ///< that have words
     std::vector<std::uint32_t> m_kept; ///< in provisional order
 };
 
@@ -114,17 +133,21 @@ TypeCounts countTypes(std::size_t types, std::span<const std::uint64_t> document
     return counts;
 }
 
-void appendStep(std::vector<FilterStep>& steps, std::string step, std::string detail, std::uint64_t removedTokens,
-                std::uint64_t removedTypes)
+void appendStep(std::vector<FilterStep>& steps, FilterStep removed, std::uint64_t removedDocuments)
 {
-    const std::uint64_t before = steps.empty() ? 0 : steps.back().tokensLeft;
-    steps.push_back({std::move(step), std::move(detail), removedTokens, before - removedTokens, removedTypes});
+    const FilterStep& before = steps.back();
+    removed.tokensLeft = before.tokensLeft - removed.removedTokens;
+    removed.typesLeft = before.typesLeft - removed.removedTypes;
+    removed.documentsLeft = before.documentsLeft - removedDocuments;
+    steps.push_back(std::move(removed));
 }
 
-FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const TypeCounts& counts,
-                                    const ImportOptions& options, bool keepOrder, std::vector<FilterStep>& steps)
+FilteredVocabulary filterVocabulary(const CollectedTokens& tokens, const ImportOptions& options,
+                                    std::vector<FilterStep>& steps)
 {
-    Filter filter(types, counts, steps);
+    const std::vector<std::string>& types = tokens.types;
+    const TypeCounts counts = countTypes(types.size(), tokens.documentStart, tokens.words);
+    Filter filter(tokens, counts, steps);
     if (options.minimumCount > 1)
         filter.apply("Rare words", fmt::format("words that occur fewer than {} times", options.minimumCount),
                      [&](std::uint32_t type) { return counts.tokens[type] >= options.minimumCount; });
@@ -145,7 +168,7 @@ FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const
 
     FilteredVocabulary result;
     result.newIds.assign(types.size(), FilteredVocabulary::removed);
-    for (const std::uint32_t type : keepOrder ? filter.kept() : filter.ranked()) {
+    for (const std::uint32_t type : tokens.fromCounts ? filter.kept() : filter.ranked()) {
         result.newIds[type] = static_cast<std::uint32_t>(result.vocabulary.size());
         result.vocabulary.words.push_back(types[type]);
         result.vocabulary.counts.push_back(counts.tokens[type]);

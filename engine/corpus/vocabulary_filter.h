@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/corpus/import.h"
+#include "engine/corpus/token_collector.h"
 
 #include <cstdint>
 #include <functional>
@@ -29,13 +30,13 @@ struct FilteredVocabulary {
 };
 
 /// Drops rare types as the options say, and orders the others: by falling count, ties by spelling, or as they were.
-/// @param steps each filter that is set appends one; the last one's tokensLeft is where it goes on from.
-[[nodiscard]] FilteredVocabulary filterVocabulary(const std::vector<std::string>& types, const TypeCounts& counts,
-                                                  const ImportOptions& options, bool keepOrder,
+/// @param steps each filter that is set appends one; what the last one left is where it goes on from.
+[[nodiscard]] FilteredVocabulary filterVocabulary(const CollectedTokens& tokens, const ImportOptions& options,
                                                   std::vector<FilterStep>& steps);
 
-/// Appends a step that takes `removedTokens` off what the last one left.
-void appendStep(std::vector<FilterStep>& steps, std::string step, std::string detail, std::uint64_t removedTokens,
-                std::uint64_t removedTypes);
+/// Appends a step that takes this off what the last one left.
+/// @param removed its step, detail and what it removed.
+/// @param removedDocuments that lost their last words.
+void appendStep(std::vector<FilterStep>& steps, FilterStep removed, std::uint64_t removedDocuments);
 
 } // namespace themata

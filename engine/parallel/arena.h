@@ -6,7 +6,7 @@
 
 namespace themata {
 
-/// The cores a computation may use. The only place, with arena.cpp, that knows oneTBB.
+/// The cores a computation may use. Only arena.cpp and ordered_tasks.cpp know oneTBB.
 /// One Arena is used from one thread at a time; the work it is given runs on up to `cores` threads.
 class Arena {
 public:

@@ -3,24 +3,42 @@
 #include "engine/store/failure.h"
 
 #include <limits>
+#include <memory>
 #include <zstd.h>
 
 namespace themata {
 
 namespace {
 
-constexpr int compressionLevel = 3; // zstd's own default: fast, and a third of the size for text
+constexpr int compressionLevel = 1; // half of the time of zstd's own default, 3, and a tenth more space for text
+
+/// Its context is made once and not for each little text.
+class Compressor {
+public:
+    [[nodiscard]] std::vector<std::byte> compress(std::span<const std::byte> bytes) const
+    {
+        const std::size_t bound = ZSTD_compressBound(bytes.size());
+        const auto frame = std::make_unique_for_overwrite<std::byte[]>(bound);
+        const std::size_t size =
+            ZSTD_compressCCtx(m_context.get(), frame.get(), bound, bytes.data(), bytes.size(), compressionLevel);
+        if (ZSTD_isError(size))
+            throw StoreFailure(ErrorCode::Internal, ZSTD_getErrorName(size));
+        return {frame.get(), frame.get() + size};
+    }
+
+private:
+    struct Free {
+        void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
+    };
+    std::unique_ptr<ZSTD_CCtx, Free> m_context{ZSTD_createCCtx()};
+};
 
 } // namespace
 
 std::vector<std::byte> compress(std::span<const std::byte> bytes)
 {
-    std::vector<std::byte> frame(ZSTD_compressBound(bytes.size()));
-    const std::size_t size = ZSTD_compress(frame.data(), frame.size(), bytes.data(), bytes.size(), compressionLevel);
-    if (ZSTD_isError(size))
-        throw StoreFailure(ErrorCode::Internal, ZSTD_getErrorName(size));
-    frame.resize(size);
-    return frame;
+    static thread_local const Compressor compressor;
+    return compressor.compress(bytes);
 }
 
 bool decompress(std::span<const std::byte> frame, std::span<std::byte> out)

@@ -87,9 +87,10 @@ Tokenizer::~Tokenizer() = default;
 Tokenizer::Tokenizer(Tokenizer&&) noexcept = default;
 Tokenizer& Tokenizer::operator=(Tokenizer&&) noexcept = default;
 
-Dropped Tokenizer::classify(std::string_view word)
+Dropped Tokenizer::judge(std::string_view word, std::string_view& normalised)
 {
     m_impl->form.set(word);
+    normalised = m_impl->form.text();
     return m_impl->classify();
 }
 
@@ -99,17 +100,24 @@ void Tokenizer::begin(std::string_view text)
     m_impl->splitter.setText(text);
 }
 
-bool Tokenizer::next(TextWord& word, std::string_view& normalised)
+bool Tokenizer::nextPlace(std::size_t& begin, std::size_t& length)
 {
     const auto found = m_impl->splitter.next();
     if (!found)
         return false;
-    const std::size_t length = found->end - found->begin;
-    m_impl->form.set(m_impl->text.substr(found->begin, length));
-    word.begin = static_cast<std::uint32_t>(found->begin);
+    begin = found->begin;
+    length = found->end - found->begin;
+    return true;
+}
+
+bool Tokenizer::next(TextWord& word, std::string_view& normalised)
+{
+    std::size_t begin = 0, length = 0;
+    if (!nextPlace(begin, length))
+        return false;
+    word.begin = static_cast<std::uint32_t>(begin);
     word.length = static_cast<std::uint32_t>(length);
-    word.dropped = m_impl->classify();
-    normalised = m_impl->form.text();
+    word.dropped = judge(m_impl->text.substr(begin, length), normalised);
     return true;
 }
 

@@ -75,11 +75,23 @@ public:
         }
     }
 
-    /// What becomes of a word that a source gives as such (a bag of words), by the same options.
-    [[nodiscard]] Dropped classify(std::string_view word);
+    /// The same words without a look at them: visit(begin, length) in bytes; false ends the loop. judge() then says what
+    /// becomes of one, which depends on nothing but its bytes.
+    template <typename Visit>
+    void forEachPlace(std::string_view text, Visit&& visit)
+    {
+        begin(text);
+        std::size_t at = 0, length = 0;
+        while (nextPlace(at, length) && visit(at, length)) { }
+    }
+
+    /// What becomes of a word by itself: one of a text, or one that a source gives as such (a bag of words).
+    /// @param normalised valid until the next call of anything.
+    [[nodiscard]] Dropped judge(std::string_view word, std::string_view& normalised);
 
 private:
     void begin(std::string_view text);
+    bool nextPlace(std::size_t& begin, std::size_t& length);
     bool next(TextWord& word, std::string_view& normalised);
     struct Impl;
     std::unique_ptr<Impl> m_impl;

@@ -1,5 +1,7 @@
 #include "engine/text/word_finder.h"
 
+#include "engine/text/utf8.h"
+
 #include <unicode/locid.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
@@ -28,11 +30,6 @@ bool isSpace(char c)
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-bool isAscii(char c)
-{
-    return (static_cast<unsigned char>(c) & 0x80U) == 0;
-}
-
 std::size_t skipSpace(std::string_view text, std::size_t at)
 {
     while (at < text.size() && isSpace(text[at]))
@@ -40,13 +37,22 @@ std::size_t skipSpace(std::string_view text, std::size_t at)
     return at;
 }
 
-/// End of the stretch without white space that begins at `at`; `ascii` tells what it holds.
-std::size_t stretchEnd(std::string_view text, std::size_t at, bool& ascii)
+/// End of the stretch without white space that begins at `at`.
+std::size_t stretchEnd(std::string_view text, std::size_t at)
 {
-    ascii = true;
-    for (; at < text.size() && !isSpace(text[at]); ++at)
-        ascii &= isAscii(text[at]);
+    while (at < text.size() && !isSpace(text[at]))
+        ++at;
     return at;
+}
+
+/// End of the stretches from `at` on that are all ASCII, white space between them included; `at` if the first is not.
+std::size_t asciiEnd(std::string_view text, std::size_t at)
+{
+    std::size_t end = skipAscii(text, at);
+    if (end < text.size())
+        while (end > at && !isSpace(text[end - 1]))
+            --end;
+    return end;
 }
 
 bool hasLetterOrDigit(std::string_view word)
@@ -81,20 +87,24 @@ std::optional<WordFinder::Word> WordFinder::next()
     return std::nullopt;
 }
 
-/// A run is one stretch of ASCII, or as many neighbouring other stretches as there are: ICU is slow to start.
+/// A run is as many neighbouring stretches as are all ASCII, or as many as all are not: ICU is slow to start.
 bool WordFinder::openRun()
 {
     m_runBegin = m_at = skipSpace(m_text, m_runEnd);
     if (m_runBegin == m_text.size())
         return false;
-    m_runEnd = stretchEnd(m_text, m_runBegin, m_ascii);
-    if (m_ascii)
-        return true;
-    for (bool ascii = false;;) {
-        const std::size_t end = stretchEnd(m_text, skipSpace(m_text, m_runEnd), ascii);
-        if (ascii)
-            break;
-        m_runEnd = end;
+    m_runEnd = asciiEnd(m_text, m_runBegin);
+    m_ascii = m_runEnd > m_runBegin;
+    if (!m_ascii)
+        openOtherRun();
+    return true;
+}
+
+void WordFinder::openOtherRun()
+{
+    for (std::size_t next = m_runBegin; next < m_text.size() && asciiEnd(m_text, next) == next;) {
+        m_runEnd = stretchEnd(m_text, next);
+        next = skipSpace(m_text, m_runEnd);
     }
     UErrorCode status = U_ZERO_ERROR;
     UText run = UTEXT_INITIALIZER;
@@ -103,7 +113,6 @@ bool WordFinder::openRun()
     utext_close(&run); // the iterator has its own copy
     assert(U_SUCCESS(status));
     m_breaks->first();
-    return true;
 }
 
 std::optional<WordFinder::Word> WordFinder::nextInAsciiRun()

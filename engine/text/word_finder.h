@@ -31,6 +31,7 @@ public:
 
 private:
     bool openRun();
+    void openOtherRun();
     std::optional<Word> nextInAsciiRun();
     std::optional<Word> nextInOtherRun();
 

@@ -72,6 +72,20 @@ void expectStepsAddUp(const ImportReport& report)
     EXPECT_EQ(report.steps.back().tokensLeft, report.tokens);
 }
 
+/// Types and documents of each step against what is left in the end.
+void expectTypesAndDocumentsAddUp(const ImportReport& report)
+{
+    for (std::size_t i = 1; i < report.steps.size(); ++i) {
+        const FilterStep &before = report.steps[i - 1], &step = report.steps[i];
+        if (step.step != "Phrases") { // it makes new types
+            EXPECT_EQ(before.typesLeft, step.removedTypes + step.typesLeft) << step.step;
+        }
+        EXPECT_GE(before.documentsLeft, step.documentsLeft) << step.step;
+    }
+    EXPECT_EQ(report.steps.back().typesLeft, report.vocabulary);
+    EXPECT_EQ(report.steps.back().documentsLeft, report.documents - report.emptyDocuments);
+}
+
 void expectCountsFit(const ImportedCorpus& imported)
 {
     const Corpus& corpus = imported.corpus;
@@ -379,6 +393,99 @@ TEST_F(Import, RefusesOptionsThatCannotWork)
     const auto wrong = tryImport(options);
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error().code, ErrorCode::BadArgument);
+}
+
+TEST_F(Import, TellsWordTypesAndDocumentsAfterEachStep)
+{
+    m_folder.write("a.txt", "the River river 1984 mill");
+    m_folder.write("b.txt", "1914 1918 1914");
+    m_folder.write("c.txt", "the The a");
+    m_folder.write("d.txt", "river mill");
+    m_folder.write("e.txt", "!");
+    m_folder.write("f.txt", "wind");
+    ImportOptions options = everything();
+    options.text.dropNumbers = true;
+    options.text.minimumLength = 2;
+    options.text.stopWords = {"the"};
+    options.minimumCount = 2;
+    const ImportReport report = import(options).report;
+    ASSERT_EQ(report.steps.size(), 6U);
+    const auto left = [&](std::size_t step) {
+        return std::pair(report.steps[step].typesLeft, report.steps[step].documentsLeft);
+    };
+    EXPECT_EQ(left(0), std::pair(std::uint64_t(8), std::uint64_t(5))) << "the river 1984 mill 1914 1918 a wind, and e has none";
+    EXPECT_EQ(left(1), std::pair(std::uint64_t(5), std::uint64_t(4))) << "b had numbers only";
+    EXPECT_EQ(left(2), std::pair(std::uint64_t(4), std::uint64_t(4))) << "a is gone";
+    EXPECT_EQ(left(3), left(2)) << "no long words";
+    EXPECT_EQ(left(4), std::pair(std::uint64_t(3), std::uint64_t(3))) << "c had stop words left";
+    EXPECT_EQ(left(5), std::pair(std::uint64_t(2), std::uint64_t(2))) << "f had a rare word";
+    expectStepsAddUp(report);
+    expectTypesAndDocumentsAddUp(report);
+}
+
+TEST_F(Import, MakesPhrasesOneWord)
+{
+    for (int i = 0; i < 5; ++i)
+        m_folder.write(std::to_string(i) + ".txt", "new york river\nnew york mill corn");
+    ImportOptions options = everything();
+    options.phrases = {true, 0.5, 10, 3};
+    const ImportedCorpus imported = import(options);
+    EXPECT_THAT(imported.vocabulary.words, ElementsAre("new_york", "corn", "mill", "river"));
+    EXPECT_EQ(imported.report.steps.back().step, "Phrases");
+    EXPECT_EQ(imported.report.steps.back().removedTokens, 10U);
+    EXPECT_THAT(imported.report.steps.back().detail, HasSubstr("new_york"));
+    expectStepsAddUp(imported.report);
+    expectTypesAndDocumentsAddUp(imported.report);
+    expectCountsFit(imported);
+}
+
+TEST_F(Import, PointsNearDuplicatesOutOrLeavesThemOut)
+{
+    m_folder.write("a.txt", "river mill corn wind barley");
+    m_folder.write("b.txt", "river mill corn wind barley");
+    m_folder.write("c.txt", "something else altogether");
+    ImportOptions options = everything();
+    EXPECT_TRUE(import(options).nearDuplicates.empty());
+    options.nearDuplicates.action = NearDuplicateOptions::Action::PointOut;
+    const ImportedCorpus all = import(options);
+    ASSERT_EQ(all.nearDuplicates.size(), 1U);
+    EXPECT_EQ(all.nearDuplicates[0].document, 1U);
+    EXPECT_EQ(all.report.nearDuplicates, 1U);
+    EXPECT_EQ(all.report.tokens, 13U);
+    options.nearDuplicates.action = NearDuplicateOptions::Action::LeaveOut;
+    const ImportedCorpus fewer = import(options);
+    EXPECT_EQ(fewer.report.tokens, 8U);
+    EXPECT_EQ(fewer.report.documents, 3U) << "it stays, without tokens";
+    EXPECT_EQ(fewer.report.emptyDocuments, 1U);
+    EXPECT_EQ(fewer.documentWords, all.documentWords);
+    expectStepsAddUp(fewer.report);
+    expectTypesAndDocumentsAddUp(fewer.report);
+    expectCountsFit(fewer);
+}
+
+TEST_F(Import, GivesTheSameCorpusOnAnyCores)
+{
+    // Several batches of documents, with words that some batches lack, and one document of several batches' size.
+    std::string text = "zeta ";
+    for (int i = 0; i < 120'000; ++i)
+        text.append("word").append(std::to_string(i % 7919 * (i % 7919) % 7919)).append(" ");
+    for (int d = 0; d < 30; ++d)
+        m_folder.write(std::to_string(d) + ".txt", text.substr(static_cast<std::size_t>(d) * 1000, 90'000));
+    m_folder.write("long.txt", text + text);
+    ImportOptions options = everything();
+    options.cores = 1;
+    const ImportedCorpus one = import(options);
+    for (const int cores : {2, 5}) {
+        options.cores = cores;
+        const ImportedCorpus more = import(options);
+        EXPECT_EQ(more.vocabulary.words, one.vocabulary.words);
+        EXPECT_TRUE(std::ranges::equal(more.corpus.words, one.corpus.words));
+        EXPECT_TRUE(std::ranges::equal(more.corpus.positions, one.corpus.positions));
+        EXPECT_EQ(more.documentWords, one.documentWords);
+        EXPECT_TRUE(std::ranges::equal(more.offsets, one.offsets, [](const TokenOffset& a, const TokenOffset& b) {
+            return a.begin == b.begin && a.length == b.length;
+        }));
+    }
 }
 
 } // namespace themata

@@ -135,14 +135,16 @@ TEST(Tokenizer, EndsWhenTheVisitorSaysSo)
     EXPECT_EQ(seen, 2);
 }
 
-TEST(Tokenizer, ClassifiesWordsAsTheyAreGiven)
+TEST(Tokenizer, JudgesWordsAsTheyAreGiven)
 {
     TokenizerOptions options;
     options.stopWords = {"the"};
     Tokenizer tokenizer(options);
-    EXPECT_EQ(tokenizer.classify("new york"), Dropped::No);
-    EXPECT_EQ(tokenizer.classify("1984"), Dropped::Number);
-    EXPECT_EQ(tokenizer.classify("the"), Dropped::StopWord);
+    std::string_view form;
+    EXPECT_EQ(tokenizer.judge("New York", form), Dropped::No);
+    EXPECT_EQ(form, "new york");
+    EXPECT_EQ(tokenizer.judge("1984", form), Dropped::Number);
+    EXPECT_EQ(tokenizer.judge("The", form), Dropped::StopWord);
 }
 
 } // namespace themata

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "engine/corpus/token_collector.h"
+#include "engine/corpus/word_memo.h"
+#include "engine/corpus/word_table.h"
+#include "engine/readers/raw_document.h"
+#include "engine/text/tokenizer.h"
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace themata {
+
+/// The tokens of some documents that follow one another, with word types numbered in their order of appearance in them.
+struct SplitTexts {
+    struct Type {
+        std::string_view word;
+        std::uint32_t number = 0; ///< that the splitter knows it by, in all its texts
+    };
+    std::vector<Type> types;
+    std::size_t splitter = 0; ///< that made them
+    std::vector<std::uint32_t> words; ///< numbers of types
+    std::vector<TokenOffset> offsets; ///< of each word
+    std::vector<std::uint32_t> tokens; ///< of each document: how many are kept
+    std::vector<std::uint32_t> documentWords; ///< of each document: all, the dropped ones included
+    WordFates fates;
+    std::vector<std::pair<std::string_view, Dropped>> newlyDropped; ///< forms that the splitter drops for the first time
+    bool whole = true; ///< false: it was ended early
+};
+
+/// Splits texts into tokens. One thread at a time; a thread has its own.
+class TextSplitter {
+public:
+    /// @param number tells it from other splitters.
+    TextSplitter(const TokenizerOptions& options, std::size_t number)
+        : m_tokenizer(options)
+        , m_number(number)
+    {
+    }
+
+    /// @param goOn is asked often; false ends the work early.
+    [[nodiscard]] SplitTexts split(const std::vector<RawDocument>& documents, const std::function<bool()>& goOn);
+
+private:
+    void splitText(std::string_view text, const std::function<bool()>& goOn, SplitTexts& texts);
+    [[nodiscard]] WordFate judge(std::string_view word, SplitTexts& texts);
+    [[nodiscard]] std::uint32_t numberIn(SplitTexts& texts, std::uint32_t type);
+
+    Tokenizer m_tokenizer;
+    std::size_t m_number;
+    WordMemo m_memo;
+    WordTable m_types; ///< of all texts so far; the views that SplitTexts has stay valid
+    WordTable m_dropped; ///< forms
+    struct Number {
+        std::uint32_t call = 0; ///< that the number belongs to
+        std::uint32_t number = 0;
+    };
+    std::vector<Number> m_numbers; ///< in the texts at work, by type
+    std::uint32_t m_call = 0;
+};
+
+} // namespace themata
