@@ -114,7 +114,7 @@ public:
         if (!m_positions.empty())
             m_positions.shorten(placed);
         if (!m_tokens.offsets.empty())
-            m_tokens.offsets.resize(placed);
+            m_tokens.offsets.shorten(placed);
     }
 
     [[nodiscard]] GrowingArray<std::uint32_t> takePositions() { return std::move(m_positions); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/growing_array.h"
 #include "engine/base/result.h"
 #include "engine/corpus/corpus.h"
 #include "engine/corpus/vocabulary.h"
@@ -107,7 +108,7 @@ struct ImportProgress {
 struct ImportedCorpus {
     Corpus corpus;
     Vocabulary vocabulary;
-    std::vector<TokenOffset> offsets;         ///< size N in corpus order; empty for sources that hold counts
+    GrowingArray<TokenOffset> offsets;        ///< size N in corpus order; empty for sources that hold counts
     std::vector<std::uint32_t> documentWords; ///< size D: words in each text, dropped ones included; empty for counts
     std::vector<NearDuplicate> nearDuplicates; ///< by document; empty unless they are looked for
     ImportReport report;

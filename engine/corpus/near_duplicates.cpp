@@ -228,7 +228,7 @@ std::uint64_t emptyDocuments(CollectedTokens& tokens, const std::vector<NearDupl
     }
     tokens.words.shorten(at);
     if (!tokens.offsets.empty())
-        tokens.offsets.resize(at);
+        tokens.offsets.shorten(at);
     return begin - at;
 }
 

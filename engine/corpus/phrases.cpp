@@ -135,7 +135,7 @@ private:
             m_tokens.documentStart[d + 1] = at;
         }
         m_tokens.words.shorten(at);
-        m_tokens.offsets.resize(at);
+        m_tokens.offsets.shorten(at);
         return i - at;
     }
 

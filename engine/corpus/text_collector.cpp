@@ -1,5 +1,8 @@
 #include "engine/corpus/text_collector.h"
 
+#include <algorithm>
+#include <numeric>
+#include <string_view>
 #include <utility>
 
 namespace themata {
@@ -8,7 +11,7 @@ namespace {
 
 // Large enough that a batch repeats most of its words, small enough to be split in hundredths of a second.
 constexpr std::size_t batchBytes = std::size_t(1) << 20;
-constexpr std::size_t batchDocuments = 4096;
+constexpr std::size_t batchPieces = 4096;
 
 } // namespace
 
@@ -36,27 +39,54 @@ Result<bool> TextCollector::collect()
     return true;
 }
 
-/// Reads some documents and has them split.
+/// Reads some documents, or cuts pieces off the last one, and has them split.
 Result<bool> TextCollector::readBatch()
 {
-    std::vector<RawDocument> documents;
-    for (std::size_t bytes = 0; bytes < batchBytes && documents.size() < batchDocuments;) {
-        if (!m_watch.goOn(m_documentsRead))
-            return false;
-        auto document = m_reader.next();
-        if (!document)
-            return passOn(document);
-        m_atEnd = !*document;
-        if (m_atEnd)
-            break;
-        bytes += (*document)->text.size();
-        documents.push_back(**std::move(document));
-        ++m_documentsRead;
+    std::vector<TextPiece> pieces;
+    for (std::size_t bytes = 0; bytes < batchBytes && pieces.size() < batchPieces;) {
+        if (!m_document) {
+            auto wanted = readDocument();
+            if (!wanted || !*wanted)
+                return wanted;
+            if (m_atEnd)
+                break;
+        }
+        pieces.push_back(nextPiece());
+        bytes += pieces.back().end - pieces.back().begin;
     }
     Batch& batch = m_batches.emplace_back();
-    batch.documents = std::move(documents);
+    batch.pieces = std::move(pieces);
     m_tasks.give([this, &batch] { splitBatch(batch); });
     return true;
+}
+
+Result<bool> TextCollector::readDocument()
+{
+    if (!m_watch.goOn(m_documentsRead))
+        return false;
+    auto document = m_reader.next();
+    if (!document)
+        return passOn(document);
+    m_atEnd = !*document;
+    if (m_atEnd)
+        return true;
+    m_document = std::make_shared<const RawDocument>(**std::move(document));
+    m_cutAt = 0;
+    ++m_documentsRead;
+    return true;
+}
+
+/// White space bounds words, unless a pattern says what they are.
+TextPiece TextCollector::nextPiece()
+{
+    const std::string_view text = m_document->text;
+    std::size_t end = text.size();
+    if (end - m_cutAt > 2 * batchBytes && m_options.pattern.empty())
+        end = std::min(end, text.find_first_of(" \n\r\t", m_cutAt + batchBytes));
+    TextPiece piece{m_document, std::exchange(m_cutAt, end), end};
+    if (piece.isLast())
+        m_document.reset();
+    return piece;
 }
 
 /// On any thread.
@@ -64,14 +94,13 @@ void TextCollector::splitBatch(Batch& batch)
 {
     const auto goOn = [this] { return !m_watch.stop.stop_requested(); };
     auto splitter = takeSplitter();
-    batch.texts = splitter->split(batch.documents, goOn);
+    batch.texts = splitter->split(batch.pieces, goOn);
     giveBack(std::move(splitter));
-    if (m_sink == nullptr)
-        return;
-    for (const RawDocument& document : batch.documents) {
+    for (const TextPiece& piece : batch.pieces) {
         if (!goOn())
             return;
-        batch.prepared.push_back(m_sink->prepare(document));
+        const bool prepares = m_sink != nullptr && piece.isLast();
+        batch.prepared.push_back(prepares ? m_sink->prepare(*piece.document) : std::vector<std::byte>());
     }
 }
 
@@ -82,19 +111,11 @@ Result<bool> TextCollector::takeBatch()
     m_batches.pop_front();
     if (!m_watch.goOn(m_documentsRead) || !batch.texts.whole)
         return false;
-    if (m_sink != nullptr)
-        if (auto added = addToSink(batch); !added)
-            return passOn(added);
     addTokens(batch.texts);
+    for (std::size_t i = 0; i < batch.pieces.size(); ++i)
+        if (auto added = addPiece(batch, i); !added)
+            return passOn(added);
     return true;
-}
-
-Result<void> TextCollector::addToSink(Batch& batch)
-{
-    for (std::size_t i = 0; i < batch.documents.size(); ++i)
-        if (auto added = m_sink->add(m_documentsTaken++, batch.documents[i], std::move(batch.prepared[i])); !added)
-            return added;
-    return {};
 }
 
 void TextCollector::addTokens(const SplitTexts& texts)
@@ -105,16 +126,30 @@ void TextCollector::addTokens(const SplitTexts& texts)
         types.push_back(idOf(type, m_idsBySplitter[texts.splitter]));
     for (const std::uint32_t word : texts.words)
         m_tokens.words.push_back(types[word]);
-    m_tokens.offsets.insert(m_tokens.offsets.end(), texts.offsets.begin(), texts.offsets.end());
-    m_tokens.documentWords.insert(m_tokens.documentWords.end(), texts.documentWords.begin(), texts.documentWords.end());
-    for (const std::uint32_t tokens : texts.tokens)
-        m_tokens.documentStart.push_back(m_tokens.documentStart[m_tokens.documentStart.size() - 1] + tokens);
-    m_tokens.fates.add(texts.fates);
-    for (const auto& [form, reason] : texts.newlyDropped) {
-        const std::size_t known = m_dropped.words().size();
-        if (m_dropped.idOf(form) == known)
+    for (const TokenOffset offset : texts.offsets)
+        m_tokens.offsets.push_back(offset);
+    for (const auto& [hash, reason] : texts.newlyDropped)
+        if (m_dropped.insert(hash).second)
             ++m_tokens.droppedTypes[static_cast<std::size_t>(reason)];
-    }
+}
+
+/// The last piece of a document ends it.
+Result<void> TextCollector::addPiece(Batch& batch, std::size_t i)
+{
+    const DroppedCounts& words = batch.texts.fates[i];
+    for (std::size_t reason = 0; reason < words.size(); ++reason)
+        m_words[reason] += words[reason];
+    m_tokensTaken += words[0];
+    if (!batch.pieces[i].isLast())
+        return {};
+    m_tokens.documentStart.push_back(m_tokensTaken);
+    m_tokens.documentWords.push_back(
+        static_cast<std::uint32_t>(std::accumulate(m_words.begin(), m_words.end(), std::uint64_t(0))));
+    m_tokens.fates.addDocument(std::exchange(m_words, {}));
+    const std::size_t document = m_documentsTaken++;
+    if (m_sink == nullptr)
+        return {};
+    return m_sink->add(document, *batch.pieces[i].document, std::move(batch.prepared[i]));
 }
 
 /// @param known ids that were looked up before, by the splitter's number.

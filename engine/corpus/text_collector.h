@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <unordered_set>
 #include <vector>
 
 namespace themata {
@@ -26,18 +27,20 @@ public:
     [[nodiscard]] Result<bool> collect();
 
 private:
-    /// Some documents that are next to one another, on their way.
+    /// Some pieces that are next to one another, on their way.
     struct Batch {
-        std::vector<RawDocument> documents;
-        std::vector<std::vector<std::byte>> prepared; ///< for the sink
+        std::vector<TextPiece> pieces;
+        std::vector<std::vector<std::byte>> prepared; ///< for the sink; of last pieces
         SplitTexts texts;
     };
 
     [[nodiscard]] Result<bool> readBatch();
+    [[nodiscard]] Result<bool> readDocument();
+    [[nodiscard]] TextPiece nextPiece();
     void splitBatch(Batch& batch);
     [[nodiscard]] Result<bool> takeBatch();
-    [[nodiscard]] Result<void> addToSink(Batch& batch);
     void addTokens(const SplitTexts& texts);
+    [[nodiscard]] Result<void> addPiece(Batch& batch, std::size_t i);
     [[nodiscard]] std::uint32_t idOf(const SplitTexts::Type& type, std::vector<std::uint32_t>& known);
     [[nodiscard]] std::unique_ptr<TextSplitter> takeSplitter();
     void giveBack(std::unique_ptr<TextSplitter> splitter);
@@ -48,10 +51,14 @@ private:
     const CollectingWatch& m_watch;
     CollectedTokens& m_tokens;
     WordTable m_types;
-    WordTable m_dropped; ///< forms
+    std::unordered_set<std::size_t> m_dropped; ///< hashes of forms
     std::map<std::size_t, std::vector<std::uint32_t>> m_idsBySplitter;
     std::uint64_t m_documentsRead = 0;
     std::size_t m_documentsTaken = 0;
+    std::shared_ptr<const RawDocument> m_document; ///< read last
+    std::size_t m_cutAt = 0; ///< of its text, what is in pieces
+    std::uint64_t m_tokensTaken = 0;
+    DroppedCounts m_words{}; ///< of the document whose pieces are being taken
     bool m_atEnd = false;
     std::mutex m_splittersMutex;
     std::size_t m_splittersMade = 0;

@@ -2,39 +2,36 @@
 
 namespace themata {
 
-SplitTexts TextSplitter::split(const std::vector<RawDocument>& documents, const std::function<bool()>& goOn)
+SplitTexts TextSplitter::split(const std::vector<TextPiece>& pieces, const std::function<bool()>& goOn)
 {
     ++m_call;
     SplitTexts texts;
     texts.splitter = m_number;
-    for (const RawDocument& document : documents) {
+    for (const TextPiece& piece : pieces)
         if (texts.whole)
-            splitText(document.text, goOn, texts);
-    }
+            splitPiece(piece, goOn, texts);
     return texts;
 }
 
-void TextSplitter::splitText(std::string_view text, const std::function<bool()>& goOn, SplitTexts& texts)
+void TextSplitter::splitPiece(const TextPiece& piece, const std::function<bool()>& goOn, SplitTexts& texts)
 {
     constexpr std::uint32_t wordsBetweenChecks = 4096;
-    const std::size_t before = texts.words.size();
+    const std::string_view text = std::string_view(piece.document->text).substr(piece.begin, piece.end - piece.begin);
     std::uint32_t words = 0;
-    DroppedCounts fates{};
+    DroppedCounts& fates = texts.fates.emplace_back();
     m_tokenizer.forEachPlace(text, [&](std::size_t begin, std::size_t length) {
-        const WordFate fate =
-            m_memo.fateOf(text, begin, length, [&](std::string_view word) { return judge(word, texts); });
+        const auto judged = [&](std::string_view word) { return judge(word, texts); };
+        const WordFate fate = m_memo.fateOf(text, begin, length, judged);
         ++fates[static_cast<std::size_t>(fate.dropped)];
         if (fate.dropped == Dropped::No) {
             texts.words.push_back(numberIn(texts, fate.type));
-            texts.offsets.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)});
+            texts.offsets.push_back(
+                {static_cast<std::uint32_t>(piece.begin + begin), static_cast<std::uint32_t>(length)});
         }
         if (++words % wordsBetweenChecks == 0)
             texts.whole = goOn();
         return texts.whole;
     });
-    texts.tokens.push_back(static_cast<std::uint32_t>(texts.words.size() - before));
-    texts.documentWords.push_back(words);
-    texts.fates.addDocument(fates);
 }
 
 WordFate TextSplitter::judge(std::string_view word, SplitTexts& texts)
@@ -43,9 +40,9 @@ WordFate TextSplitter::judge(std::string_view word, SplitTexts& texts)
     const Dropped dropped = m_tokenizer.judge(word, form);
     if (dropped == Dropped::No)
         return {m_types.idOf(form), dropped};
-    const std::size_t known = m_dropped.words().size();
-    if (const std::uint32_t number = m_dropped.idOf(form); number == known)
-        texts.newlyDropped.emplace_back(m_dropped.words()[number], dropped);
+    const std::size_t hash = std::hash<std::string_view>()(form); // the forms themselves can be of any length
+    if (m_dropped.insert(hash).second)
+        texts.newlyDropped.emplace_back(hash, dropped);
     return {0, dropped};
 }
 

@@ -6,15 +6,27 @@
 #include "engine/readers/raw_document.h"
 #include "engine/text/tokenizer.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
 namespace themata {
 
-/// The tokens of some documents that follow one another, with word types numbered in their order of appearance in them.
+/// A text or, of a long one, a part between two white spaces.
+struct TextPiece {
+    std::shared_ptr<const RawDocument> document;
+    std::size_t begin = 0; ///< in the document's text
+    std::size_t end = 0;
+
+    [[nodiscard]] bool isLast() const { return end == document->text.size(); } ///< of its document
+};
+
+/// The tokens of some pieces that follow one another, with word types numbered in their order of appearance in them.
 struct SplitTexts {
     struct Type {
         std::string_view word;
@@ -23,11 +35,10 @@ struct SplitTexts {
     std::vector<Type> types;
     std::size_t splitter = 0; ///< that made them
     std::vector<std::uint32_t> words; ///< numbers of types
-    std::vector<TokenOffset> offsets; ///< of each word
-    std::vector<std::uint32_t> tokens; ///< of each document: how many are kept
-    std::vector<std::uint32_t> documentWords; ///< of each document: all, the dropped ones included
-    WordFates fates;
-    std::vector<std::pair<std::string_view, Dropped>> newlyDropped; ///< forms that the splitter drops for the first time
+    std::vector<TokenOffset> offsets; ///< of each word, in its document's text
+    std::vector<DroppedCounts> fates; ///< of the words of each piece: the first number is its tokens
+    std::vector<std::pair<std::size_t, Dropped>>
+        newlyDropped; ///< hashes of forms that the splitter drops for the first time
     bool whole = true; ///< false: it was ended early
 };
 
@@ -42,10 +53,10 @@ public:
     }
 
     /// @param goOn is asked often; false ends the work early.
-    [[nodiscard]] SplitTexts split(const std::vector<RawDocument>& documents, const std::function<bool()>& goOn);
+    [[nodiscard]] SplitTexts split(const std::vector<TextPiece>& pieces, const std::function<bool()>& goOn);
 
 private:
-    void splitText(std::string_view text, const std::function<bool()>& goOn, SplitTexts& texts);
+    void splitPiece(const TextPiece& piece, const std::function<bool()>& goOn, SplitTexts& texts);
     [[nodiscard]] WordFate judge(std::string_view word, SplitTexts& texts);
     [[nodiscard]] std::uint32_t numberIn(SplitTexts& texts, std::uint32_t type);
 
@@ -53,7 +64,7 @@ private:
     std::size_t m_number;
     WordMemo m_memo;
     WordTable m_types; ///< of all texts so far; the views that SplitTexts has stay valid
-    WordTable m_dropped; ///< forms
+    std::unordered_set<std::size_t> m_dropped; ///< hashes of forms
     struct Number {
         std::uint32_t call = 0; ///< that the number belongs to
         std::uint32_t number = 0;

@@ -15,13 +15,22 @@ namespace {
 constexpr std::size_t pieceSize = std::size_t(256) * 1024;
 constexpr std::size_t enoughToGuess = std::size_t(64) * 1024;
 
+/// Room for a text of which so many bytes are read: that of the whole file at once, so that a large one is never in
+/// memory twice; more for one that was packed.
+std::size_t roomAfter(std::size_t size, std::size_t fileSize)
+{
+    const std::size_t decoded = fileSize + fileSize / 64 + 1; // a few characters may take more bytes in UTF-8
+    return size < decoded ? std::min<std::size_t>(decoded, maximumTextBytes + 1) : size + size / 2 + 1;
+}
+
 template <typename Source>
 Result<std::string> readAllOf(Source& source)
 {
     std::string text;
     std::size_t size = 0;
     for (;;) {
-        text.resize(std::max(2 * size, std::min<std::size_t>(source.fileSize() + 1, pieceSize)));
+        text.resize(size == 0 ? std::min<std::size_t>(source.fileSize() + 1, pieceSize)
+                              : roomAfter(size, source.fileSize()));
         auto got = source.read(std::span(text).subspan(size));
         if (!got)
             return passOn(got);

@@ -42,6 +42,7 @@ struct Tokenizer::Impl {
 
     void addStopWord(std::string_view word);
     Dropped classify() const;
+    bool isAbsurd(std::string_view word) const;
 
     TokenizerOptions options;
     WordSplitter splitter;
@@ -51,7 +52,9 @@ struct Tokenizer::Impl {
 };
 
 Tokenizer::Impl::Impl(const TokenizerOptions& chosen)
-    : options(chosen), splitter(chosen), form(chosen.locale, chosen.lowerCase)
+    : options(chosen)
+    , splitter(chosen)
+    , form(chosen.locale, chosen.lowerCase)
 {
     const Elision elision(options.locale);
     for (std::string_view word : options.stopWords) {
@@ -82,13 +85,27 @@ Dropped Tokenizer::Impl::classify() const
     return Dropped::No;
 }
 
-Tokenizer::Tokenizer(const TokenizerOptions& options) : m_impl(std::make_unique<Impl>(options)) { }
+Tokenizer::Tokenizer(const TokenizerOptions& options)
+    : m_impl(std::make_unique<Impl>(options))
+{
+}
 Tokenizer::~Tokenizer() = default;
 Tokenizer::Tokenizer(Tokenizer&&) noexcept = default;
 Tokenizer& Tokenizer::operator=(Tokenizer&&) noexcept = default;
 
+/// What is so long has too many characters, whatever they are, and bringing it into its form would take as much memory
+/// again several times.
+bool Tokenizer::Impl::isAbsurd(std::string_view word) const
+{
+    constexpr std::size_t bytesOfCharacter = 64; // far more than any has with its marks
+    return word.size() / bytesOfCharacter > options.maximumLength;
+}
+
 Dropped Tokenizer::judge(std::string_view word, std::string_view& normalised)
 {
+    normalised = word;
+    if (m_impl->isAbsurd(word))
+        return Dropped::TooLong;
     m_impl->form.set(word);
     normalised = m_impl->form.text();
     return m_impl->classify();

@@ -1,37 +1,13 @@
-// Feeds bytes to one reader and imports what comes out. Whatever the bytes are, the outcome is a corpus that holds
-// together or an error with words in it. The reader is chosen at build time by THEMATA_FUZZ_FILE, the file's name.
+// Feeds bytes to one reader and imports what comes out. The reader is chosen at build time: THEMATA_FUZZ_FILE is the file's
+// name, THEMATA_FUZZ_FORMAT its format.
 
-#include "engine/corpus/import.h"
-#include "tests/fuzz/fuzzing.h"
-
-namespace {
-
-using namespace themata;
-using namespace themata::fuzz;
-
-void checkCorpus(const ImportedCorpus& imported)
-{
-    const Corpus& corpus = imported.corpus;
-    require(corpus.documentStart.back() == corpus.words.size());
-    require(imported.vocabulary.size() == corpus.vocabularySize);
-    require(imported.report.tokens == corpus.words.size());
-    for (const std::uint32_t word : corpus.words)
-        require(word < corpus.vocabularySize);
-}
-
-} // namespace
+#include "tests/fuzz/imported.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    auto reader = openSource({fileOf(data, size, THEMATA_FUZZ_FILE)}, {});
-    if (!reader) {
-        requireWords(reader.error());
-        return 0;
-    }
-    auto imported = importCorpus(**reader, ImportOptions::forCounts(), nullptr, {}, {});
-    if (!imported)
-        requireWords(imported.error());
-    else if (*imported)
-        checkCorpus(**imported);
+    using namespace themata;
+    SourceOptions source;
+    source.format = SourceFormat::THEMATA_FUZZ_FORMAT;
+    fuzz::importAndCheck(fuzz::fileOf(data, size, THEMATA_FUZZ_FILE), source);
     return 0;
 }

@@ -125,7 +125,7 @@ TEST(NearDuplicates, AreOfTheEarliestAndTheSameOnAnyCores)
 TEST(NearDuplicates, OfCountsAreComparedByTheirWords)
 {
     auto tokens = collectedTokens({"river river corn mill", "mill river corn river", "mill river corn corn"});
-    tokens.offsets.clear();
+    tokens.offsets = {};
     const auto found = find(tokens, 0.9);
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].document, 1U);

@@ -1,0 +1,2 @@
+1 'a|w corn:2 mill
+|w river
