@@ -164,11 +164,6 @@ std::string firstSource(const Reader& reader)
     return reader.notes().empty() ? std::string() : reader.notes().front().source;
 }
 
-int coresOf(const ImportOptions& options)
-{
-    return options.cores > 0 ? options.cores : Arena::machineCores();
-}
-
 /// Points near-duplicates out, and takes their tokens away if that is wanted.
 std::vector<NearDuplicate> handleNearDuplicates(CollectedTokens& tokens, const NearDuplicateOptions& options,
                                                 Arena& arena, const std::stop_token& stop,
@@ -264,6 +259,11 @@ Result<std::optional<ImportedCorpus>> importAll(Reader& reader, const ImportOpti
 }
 
 } // namespace
+
+int coresOf(const ImportOptions& options)
+{
+    return options.cores > 0 ? options.cores : Arena::machineCores();
+}
 
 ImportOptions ImportOptions::forCounts()
 {

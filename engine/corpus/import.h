@@ -51,6 +51,9 @@ struct ImportOptions {
     [[nodiscard]] static ImportOptions forCounts();
 };
 
+/// The threads that an import by these options uses.
+[[nodiscard]] int coresOf(const ImportOptions& options);
+
 /// Where a token stands in its document's text.
 struct TokenOffset {
     std::uint32_t begin = 0;  ///< first byte in the UTF-8 text

@@ -92,16 +92,9 @@ TextPiece TextCollector::nextPiece()
 /// On any thread.
 void TextCollector::splitBatch(Batch& batch)
 {
-    const auto goOn = [this] { return !m_watch.stop.stop_requested(); };
     auto splitter = takeSplitter();
-    batch.texts = splitter->split(batch.pieces, goOn);
+    batch.texts = splitter->split(batch.pieces, [this] { return !m_watch.stop.stop_requested(); });
     giveBack(std::move(splitter));
-    for (const TextPiece& piece : batch.pieces) {
-        if (!goOn())
-            return;
-        const bool prepares = m_sink != nullptr && piece.isLast();
-        batch.prepared.push_back(prepares ? m_sink->prepare(*piece.document) : std::vector<std::byte>());
-    }
 }
 
 Result<bool> TextCollector::takeBatch()
@@ -134,7 +127,7 @@ void TextCollector::addTokens(const SplitTexts& texts)
 }
 
 /// The last piece of a document ends it.
-Result<void> TextCollector::addPiece(Batch& batch, std::size_t i)
+Result<void> TextCollector::addPiece(const Batch& batch, std::size_t i)
 {
     const DroppedCounts& words = batch.texts.fates[i];
     for (std::size_t reason = 0; reason < words.size(); ++reason)
@@ -149,7 +142,7 @@ Result<void> TextCollector::addPiece(Batch& batch, std::size_t i)
     const std::size_t document = m_documentsTaken++;
     if (m_sink == nullptr)
         return {};
-    return m_sink->add(document, *batch.pieces[i].document, std::move(batch.prepared[i]));
+    return m_sink->add(document, *batch.pieces[i].document);
 }
 
 /// @param known ids that were looked up before, by the splitter's number.

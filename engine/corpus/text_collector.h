@@ -30,7 +30,6 @@ private:
     /// Some pieces that are next to one another, on their way.
     struct Batch {
         std::vector<TextPiece> pieces;
-        std::vector<std::vector<std::byte>> prepared; ///< for the sink; of last pieces
         SplitTexts texts;
     };
 
@@ -40,7 +39,7 @@ private:
     void splitBatch(Batch& batch);
     [[nodiscard]] Result<bool> takeBatch();
     void addTokens(const SplitTexts& texts);
-    [[nodiscard]] Result<void> addPiece(Batch& batch, std::size_t i);
+    [[nodiscard]] Result<void> addPiece(const Batch& batch, std::size_t i);
     [[nodiscard]] std::uint32_t idOf(const SplitTexts::Type& type, std::vector<std::uint32_t>& known);
     [[nodiscard]] std::unique_ptr<TextSplitter> takeSplitter();
     void giveBack(std::unique_ptr<TextSplitter> splitter);

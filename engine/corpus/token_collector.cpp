@@ -66,7 +66,7 @@ Result<bool> collectCounts(Reader& reader, const TokenizerOptions& options, Docu
         if (!*document)
             return true;
         if (sink != nullptr)
-            if (auto added = sink->add(documents, **document, {}); !added)
+            if (auto added = sink->add(documents, **document); !added)
                 return passOn(added);
         collector.add(**document);
     }

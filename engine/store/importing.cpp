@@ -80,7 +80,7 @@ std::optional<ImportReport> importInto(SQLite::Database& database, const std::fi
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     clearCorpus(database);
-    OriginalWriter writer(database, file, reader);
+    OriginalWriter writer(database, file, reader, coresOf(options));
     PartList parts;
     auto imported = importedFrom(writer, options, parts, progress, stop);
     if (!imported || !writeVersion(database, *imported, parts, options, !reader.holdsCounts(), stop))

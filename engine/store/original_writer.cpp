@@ -7,28 +7,93 @@
 
 namespace themata {
 
-OriginalWriter::OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source)
+namespace {
+
+RawDocument withoutBag(const RawDocument& raw)
+{
+    RawDocument copy;
+    copy.name = raw.name;
+    copy.source = raw.source;
+    copy.date = raw.date;
+    copy.group = raw.group;
+    copy.metadata = raw.metadata;
+    copy.text = raw.text;
+    return copy;
+}
+
+} // namespace
+
+OriginalWriter::OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source, int cores)
     : m_file(std::move(file))
     , m_source(source)
     , m_row(database, "INSERT INTO documents (id, name, source, date, group_name, metadata) VALUES (?, ?, ?, ?, ?, ?)")
     , m_text(database, "INSERT INTO texts (document, bytes, text) VALUES (?, ?, ?)")
+    , m_launch(cores > 1 ? std::launch::async : std::launch::deferred)
 {
 }
 
 Result<std::optional<RawDocument>> OriginalWriter::next()
 {
     auto document = m_source.next();
-    if (!document || !*document)
+    if (!document)
         return document;
-    auto written = guarded(m_file, [&] {
-        addRow(**document);
-        if (!(*document)->text.empty())
-            addText((*document)->text);
-        ++m_documents;
-    });
+    Result<void> written = *document ? keep(**document) : write();
+    if (written && !*document)
+        written = wait();
     if (!written)
         return passOn(written);
     return document;
+}
+
+/// Notes the document, and has what is noted written if it is enough.
+Result<void> OriginalWriter::keep(const RawDocument& raw)
+{
+    constexpr std::size_t enoughBytes = std::size_t(1) << 20, enoughDocuments = 1024, tooLargeToCopy = 16 * enoughBytes;
+    if (raw.text.size() > tooLargeToCopy)
+        return writeNow(raw);
+    m_waiting.push_back(withoutBag(raw));
+    m_waitingBytes += raw.text.size();
+    return m_waitingBytes < enoughBytes && m_waiting.size() < enoughDocuments ? Result<void>() : write();
+}
+
+Result<void> OriginalWriter::writeNow(const RawDocument& raw)
+{
+    if (auto before = write(); !before)
+        return before;
+    if (auto before = wait(); !before)
+        return before;
+    return guarded(m_file, [&] { add(raw); });
+}
+
+Result<void> OriginalWriter::write()
+{
+    if (auto before = wait(); !before)
+        return before;
+    m_atWork = std::exchange(m_waiting, {});
+    m_waitingBytes = 0;
+    m_written = std::async(m_launch, [this] { return guarded(m_file, [this] { addRows(); }); });
+    return {};
+}
+
+/// For what is at work.
+Result<void> OriginalWriter::wait()
+{
+    return m_written.valid() ? m_written.get() : Result<void>();
+}
+
+void OriginalWriter::addRows()
+{
+    for (const RawDocument& raw : m_atWork)
+        add(raw);
+    m_atWork.clear();
+}
+
+void OriginalWriter::add(const RawDocument& raw)
+{
+    addRow(raw);
+    if (!raw.text.empty())
+        addText(raw.text);
+    ++m_documents;
 }
 
 void OriginalWriter::addRow(const RawDocument& raw)

@@ -2,19 +2,16 @@
 
 #include "engine/base/casts.h"
 #include "engine/store/blobs.h"
+#include "engine/store/packed_block.h"
 #include "engine/store/schema.h"
 
 #include <SQLiteCpp/Statement.h>
 
-#include <span>
 #include <string>
 
 namespace themata {
 
 namespace {
-
-/// A block closes at the first document end past this many tokens: small enough to open one document fast.
-constexpr std::uint64_t blockTokens = 65'536;
 
 CorpusVersion writeTotals(SQLite::Database& database, const ImportedCorpus& imported, const ImportOptions& options,
                           bool holdsTexts)
@@ -71,74 +68,29 @@ void writeDocuments(SQLite::Database& database, CorpusVersion version, const Imp
     }
 }
 
-/// Packed parts of one block; they live until the row is written.
-class BlockWriter {
-public:
-    BlockWriter(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported)
-        : m_imported(imported)
-        , m_version(version)
-        , m_insert(database,
-                   "INSERT INTO token_blocks (first_document, tokens, words, positions, begins, lengths, corpus)"
-                   " VALUES (?, ?, ?, ?, ?, ?, ?)")
-    {
-    }
-
-    void write(std::size_t firstDocument, std::uint64_t first, std::uint64_t end)
-    {
-        const Corpus& corpus = m_imported.corpus;
-        m_insert.reset();
-        m_insert.clearBindings();
-        m_insert.bind(1, checkedCast<std::int64_t>(firstDocument));
-        m_insert.bind(2, checkedCast<std::int64_t>(end - first));
-        const auto words = pack(corpus.words.subspan(first, end - first));
-        bindBlob(m_insert, 3, words);
-        std::vector<std::byte> positions, begins, lengths;
-        if (!corpus.positions.empty()) {
-            positions = pack(corpus.positions.subspan(first, end - first));
-            bindBlob(m_insert, 4, positions);
-        }
-        if (!m_imported.offsets.empty()) {
-            const auto offsets = std::span(m_imported.offsets).subspan(first, end - first);
-            begins = packField(offsets, &TokenOffset::begin);
-            lengths = packField(offsets, &TokenOffset::length);
-            bindBlob(m_insert, 5, begins);
-            bindBlob(m_insert, 6, lengths);
-        }
-        m_insert.bind(7, m_version.value);
-        m_insert.exec();
-    }
-
-private:
-    static std::vector<std::byte> packField(std::span<const TokenOffset> offsets, std::uint32_t TokenOffset::*field)
-    {
-        std::vector<std::uint32_t> values(offsets.size());
-        for (std::size_t i = 0; i < offsets.size(); ++i)
-            values[i] = offsets[i].*field;
-        return pack(std::span<const std::uint32_t>(values));
-    }
-
-    const ImportedCorpus& m_imported;
-    CorpusVersion m_version;
-    SQLite::Statement m_insert;
-};
-
 /// False if a stop was requested.
-bool writeTokens(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported,
+bool writeTokens(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported, int cores,
                  const std::stop_token& stop)
 {
-    BlockWriter writer(database, version, imported);
-    const auto& start = imported.corpus.documentStart;
-    const std::size_t documents = imported.corpus.documentCount();
-    for (std::size_t first = 0; first < documents;) {
-        if (stop.stop_requested())
-            return false;
-        std::size_t end = first + 1;
-        while (end < documents && start[end] - start[first] < blockTokens)
-            ++end;
-        writer.write(first, start[first], start[end]);
-        first = end;
-    }
-    return true;
+    SQLite::Statement insert(database,
+                             "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, begins, lengths)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?)");
+    const auto bindPart = [&insert](int column, const std::vector<std::byte>& part) {
+        if (!part.empty())
+            bindBlob(insert, column, part);
+    };
+    return forEachPackedBlock(imported, cores, stop, [&](const PackedBlock& block) {
+        insert.reset();
+        insert.clearBindings();
+        insert.bind(1, version.value);
+        insert.bind(2, checkedCast<std::int64_t>(block.documents.begin));
+        insert.bind(3, checkedCast<std::int64_t>(block.tokens));
+        bindBlob(insert, 4, block.words);
+        bindPart(5, block.positions);
+        bindPart(6, block.begins);
+        bindPart(7, block.lengths);
+        insert.exec();
+    });
 }
 
 } // namespace
@@ -156,7 +108,7 @@ std::optional<CorpusVersion> writeVersion(SQLite::Database& database, const Impo
     const CorpusVersion version = writeTotals(database, imported, options, holdsTexts);
     writeVocabulary(database, version, imported.vocabulary);
     writeDocuments(database, version, imported, parts);
-    return writeTokens(database, version, imported, stop) ? std::optional(version) : std::nullopt;
+    return writeTokens(database, version, imported, coresOf(options), stop) ? std::optional(version) : std::nullopt;
 }
 
 void removeVersion(SQLite::Database& database, CorpusVersion version)

@@ -24,7 +24,7 @@ inline void checkCorpus(const ImportedCorpus& imported)
 /// What a reader hands over is text.
 class TextsAreUtf8 : public DocumentSink {
 public:
-    Result<void> add(std::size_t, const RawDocument& raw, std::vector<std::byte>) override
+    Result<void> add(std::size_t, const RawDocument& raw) override
     {
         for (const std::string* text : {&raw.name, &raw.text, &raw.date, &raw.group})
             require(findInvalidUtf8(*text) == std::string_view::npos);
