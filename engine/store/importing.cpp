@@ -29,6 +29,25 @@ void clearCorpus(SQLite::Database& database)
     database.exec("DELETE FROM texts; DELETE FROM documents");
 }
 
+/// While it is there, what is written goes into the project file itself and not through a log first, which is half of
+/// the writing. Others cannot read meanwhile, so it is for a project that holds nothing yet. A crash leaves a journal
+/// by which the next one to open the file undoes what was written.
+class WithoutLog {
+public:
+    explicit WithoutLog(SQLite::Database& database)
+        : m_database(database)
+    {
+        if (!readTotals(database))
+            m_database.tryExec("PRAGMA journal_mode = DELETE"); // in vain while another program has the file open
+    }
+    ~WithoutLog() { m_database.tryExec("PRAGMA journal_mode = WAL"); }
+    WithoutLog(const WithoutLog&) = delete;
+    WithoutLog& operator=(const WithoutLog&) = delete;
+
+private:
+    SQLite::Database& m_database;
+};
+
 /// Those that no run is of, but for one: of versions that are only tried, the last one stays.
 void removeUnused(SQLite::Database& database, CorpusVersion newest, std::optional<CorpusVersion> source)
 {
@@ -78,6 +97,7 @@ std::optional<ImportReport> importInto(SQLite::Database& database, const std::fi
                                        const ImportOptions& options, const ProgressFunction& progress,
                                        std::stop_token stop)
 {
+    const WithoutLog direct(database);
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     clearCorpus(database);
     OriginalWriter writer(database, file, reader, coresOf(options));

@@ -11,9 +11,9 @@
 
 namespace themata {
 
-/// Passes the documents of another reader on, and writes each with its text as it was read, some at a time on a thread of
-/// its own. Inside the import's transaction; nobody else may use the database until next() has returned none, or the writer
-/// is gone.
+/// Passes the documents of another reader on, and writes each with its text as it was read, some at a time on a thread
+/// of its own. Inside the import's transaction; nobody else may use the database until next() has returned none, or the
+/// writer is gone.
 class OriginalWriter : public Reader {
 public:
     /// @param source not owned. @param cores 1: all on the calling thread.

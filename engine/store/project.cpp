@@ -238,6 +238,7 @@ Result<std::unique_ptr<Project>> Project::open(const std::filesystem::path& path
         requireProjectFile(path);
         auto database = connect(path, SQLite::OPEN_READWRITE);
         upgradeSchema(database, path, schemaSteps());
+        database.tryExec("PRAGMA journal_mode = WAL"); // after a crash during the first import it is another one
         return std::make_unique<SqliteProject>(path, std::move(database));
     });
 }

@@ -72,9 +72,10 @@ void writeDocuments(SQLite::Database& database, CorpusVersion version, const Imp
 bool writeTokens(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported, int cores,
                  const std::stop_token& stop)
 {
-    SQLite::Statement insert(database,
-                             "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, begins, lengths)"
-                             " VALUES (?, ?, ?, ?, ?, ?, ?)");
+    SQLite::Statement insert(
+        database,
+        "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, begins, lengths)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)");
     const auto bindPart = [&insert](int column, const std::vector<std::byte>& part) {
         if (!part.empty())
             bindBlob(insert, column, part);

@@ -3,7 +3,14 @@
 
 #include <gmock/gmock.h>
 
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <csignal>
+#include <random>
 
 namespace themata::test {
 
@@ -156,6 +163,67 @@ TEST(ProjectImport, ACancelledImportLeavesTheProjectAsItWas)
     EXPECT_FALSE(valueOf(project->importCorpus(reader, keepAll(), {}, stop.get_token())).has_value());
     EXPECT_EQ(valueOf(project->info()).documents, 4U);
     EXPECT_EQ(valueOf(project->document(0)).row.name, "mill");
+}
+
+namespace {
+
+/// Texts that do not compress, each of a quarter of a megabyte, and then a kill: at the last of them much is in the
+/// file.
+class KilledReader : public MemoryReader {
+public:
+    KilledReader()
+        : MemoryReader({})
+    {
+    }
+    Result<std::optional<RawDocument>> next() override
+    {
+        if (++m_documents > 40)
+            raise(SIGKILL);
+        RawDocument document;
+        document.name = std::to_string(m_documents);
+        while (document.text.size() < 250'000)
+            document.text.append(std::to_string(m_random())).append(" ");
+        return document;
+    }
+
+private:
+    int m_documents = 0;
+    std::mt19937_64 m_random{1};
+};
+
+void importAndBeKilled(const std::filesystem::path& file)
+{
+    auto project = Project::create(file);
+    KilledReader reader;
+    ImportOptions options;
+    options.cores = 1; // threads do not live through fork()
+    static_cast<void>((*project)->importCorpus(reader, options, {}, {}));
+}
+
+} // namespace
+
+TEST(ProjectImport, AKilledImportLeavesAnEmptyProject)
+{
+    const TemporaryFolder folder;
+    const auto file = folder / "p.themata";
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        importAndBeKilled(file);
+        _exit(1);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    ASSERT_GT(std::filesystem::file_size(file), 1'000'000U) << "the kill came before anything was written";
+
+    const auto project = valueOf(Project::open(file));
+    EXPECT_FALSE(project->corpus(false).has_value());
+    EXPECT_THAT(valueOf(project->check()), testing::IsEmpty());
+    MemoryReader texts(littleTexts());
+    ASSERT_TRUE(project->importCorpus(texts, keepAll(), {}, {}));
+    EXPECT_EQ(valueOf(project->corpus(false))->documentCount(), littleTexts().size());
+    EXPECT_EQ(SQLite::Database(file.string()).execAndGet("PRAGMA journal_mode").getString(), "wal");
 }
 
 TEST(ProjectImport, ASecondImportReplacesTheCorpusUntilThereAreRuns)
