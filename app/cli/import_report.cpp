@@ -2,11 +2,13 @@
 
 #include "app/cli/console.h"
 #include "engine/base/pending_file.h"
+#include "engine/export/import_report_csv.h"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -55,7 +57,7 @@ void describeNotes(const ImportReport& report, fmt::memory_buffer& out)
 {
     std::size_t shown = 0, more = 0;
     for (const SourceNote& note : report.notes) {
-        if (note.status == SourceNote::Status::Read)
+        if (note.status == SourceNote::Status::Read && note.reason.empty())
             continue;
         if (shown++ >= notesShown)
             ++more;
@@ -99,6 +101,9 @@ Result<void> writeReport(const ImportReport& report, const std::string& file)
 {
     if (file.empty())
         return {};
+    const std::string ending = std::filesystem::path(file).extension().string();
+    if (ending == ".csv" || ending == ".CSV")
+        return writeReportCsv(report, file);
     PendingFile pending(file);
     errno = 0;
     std::ofstream out(pending.path(), std::ios::binary);

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/import_report.h"
 #include "engine/samplers/config_words.h"
 #include "engine/store/project.h"
 
@@ -16,6 +17,7 @@ namespace {
 struct InfoSettings {
     std::string project;
     bool json = false;
+    std::string report; ///< file for the report of the import
 };
 
 struct Contents {
@@ -182,11 +184,23 @@ Result<Contents> readContents(const Project& project)
     return Contents{std::move(*info), std::move(*corpora), std::move(*runs)};
 }
 
+Result<ExitStatus> exportReport(const Project& project, const InfoSettings& settings)
+{
+    auto report = project.importReport();
+    if (!report)
+        return passOn(report);
+    if (!*report)
+        return fail(ErrorCode::NotFound, "The project keeps no report of its import", settings.project);
+    return writeReport(**report, settings.report).map([] { return ExitStatus::Done; });
+}
+
 Result<ExitStatus> runInfo(const InfoSettings& settings)
 {
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
+    if (!settings.report.empty())
+        return exportReport(**project, settings);
     auto contents = readContents(**project);
     if (!contents)
         return passOn(contents);
@@ -205,6 +219,11 @@ void addInfoCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("info", "Show the size of a project and its runs");
     command->add_option("P.themata", settings->project, "The project")->required();
     command->add_flag("--json", settings->json, "As JSON");
+    command
+        ->add_option("--report", settings->report,
+                     "Write the report of the import instead: what came in, and what did not and why, as JSON, or as a "
+                     "table of the files if the name ends in .csv")
+        ->type_name("FILE.json|FILE.csv");
     command->callback(
         [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runInfo(*settings); }; });
 }

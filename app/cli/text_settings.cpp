@@ -145,8 +145,11 @@ void addTextOptions(CLI::App& command, TextSettings& settings, TextDefaults defa
 
 void addReportOption(CLI::App& command, std::string& file)
 {
-    command.add_option("--report", file, "Write what came in, and what did not and why, as JSON")
-        ->type_name("FILE.json");
+    command
+        .add_option("--report", file,
+                    "Write what came in, and what did not and why: as JSON, or as a table of the files if the name "
+                    "ends in .csv")
+        ->type_name("FILE.json|FILE.csv");
 }
 
 Result<ImportOptions> withSettings(ImportOptions options, const TextSettings& settings, bool counts)

@@ -117,6 +117,25 @@ tl::unexpected<Error> Archive::damaged() const
                 "Copy or download it again");
 }
 
+Result<std::map<std::string, std::string>> readParts(Archive archive,
+                                                     const std::function<bool(std::string_view name)>& wanted)
+{
+    std::map<std::string, std::string> parts;
+    for (;;) {
+        auto entry = archive.next();
+        if (!entry)
+            return passOn(entry);
+        if (!*entry)
+            return parts;
+        if (!wanted((*entry)->name))
+            continue;
+        auto content = archive.read();
+        if (!content)
+            return passOn(content);
+        parts[(*entry)->name] = *std::move(content);
+    }
+}
+
 bool hasArchiveEnding(const std::filesystem::path& path)
 {
     const std::string name = asciiLower(path.filename().string());

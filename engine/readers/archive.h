@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -51,6 +53,10 @@ private:
     std::string m_where;
     std::uint64_t m_unpacked = 0;
 };
+
+/// The content of the files that are wanted, by name. Errors: those of Archive.
+[[nodiscard]] Result<std::map<std::string, std::string>>
+readParts(Archive archive, const std::function<bool(std::string_view name)>& wanted);
 
 /// True if the path has the ending of an archive: .zip, .tar, .tar.gz, .tgz, .tar.bz2, .tbz2, .tar.xz, .txz.
 [[nodiscard]] bool hasArchiveEnding(const std::filesystem::path& path);

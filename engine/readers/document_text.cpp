@@ -83,20 +83,7 @@ Result<std::map<std::string, std::string>> partsOf(const std::string& bytes, boo
     auto archive = Archive::open(bytes, {});
     if (!archive)
         return passOn(archive);
-    std::map<std::string, std::string> parts;
-    for (;;) {
-        auto entry = archive->next();
-        if (!entry)
-            return passOn(entry);
-        if (!*entry)
-            return parts;
-        if (!wanted((*entry)->name))
-            continue;
-        auto content = archive->read();
-        if (!content)
-            return passOn(content);
-        parts[(*entry)->name] = *std::move(content);
-    }
+    return readParts(*std::move(archive), wanted);
 }
 
 Result<DocumentText> packedText(const std::string& bytes, bool (*wanted)(std::string_view name),
@@ -195,12 +182,13 @@ std::string readableEndings()
     return all;
 }
 
-Result<DocumentText> documentText(std::string_view kind, const std::string& bytes, std::string_view encoding)
+Result<DocumentText> documentText(std::string_view kind, const std::string& bytes, std::string_view encoding,
+                                  std::string_view element)
 {
     if (kind == "html")
         return pageText(bytes, encoding);
     if (kind == "xml")
-        return justText(xmlText(bytes));
+        return justText(xmlText(bytes, element));
     if (kind == "docx")
         return packedText(
             bytes, [](std::string_view name) { return name == "word/document.xml"; }, wordText);

@@ -31,8 +31,9 @@ Result<DocumentText> readPlainText(const TextFile& file, std::string_view encodi
     return DocumentText{*std::move(text), source->encoding(), source->replaced()};
 }
 
-Result<DocumentText> readDocumentText(const TextFile& file, std::string_view encoding)
+Result<DocumentText> readDocumentText(const TextFile& file, const FolderReader::Options& options)
 {
+    const std::string& encoding = options.encodings.encodingOf(shownPath(file.path));
     const std::string_view kind = kindOfText(file.path);
     if (kind == "txt")
         return readPlainText(file, encoding);
@@ -42,19 +43,20 @@ Result<DocumentText> readDocumentText(const TextFile& file, std::string_view enc
     auto bytes = readAll(*source);
     if (!bytes)
         return passOn(bytes);
-    return documentText(kind, *bytes, encoding);
+    return documentText(kind, *bytes, encoding, options.element);
 }
 
 } // namespace
 
-FolderReader::FolderReader(TextFiles files, std::string encoding)
+FolderReader::FolderReader(TextFiles files, Options options)
     : m_files(std::move(files.files))
-    , m_encoding(std::move(encoding))
+    , m_options(std::move(options))
     , m_notes(std::move(files.notes))
+    , m_otherNames(files.otherNames)
 {
     for (const TextFile& file : m_files)
         m_progress.totalBytes += file.bytes;
-    m_progress.files = m_notes.size();
+    m_progress.files = m_notes.size() + m_otherNames;
 }
 
 Result<std::optional<RawDocument>> FolderReader::next()
@@ -64,6 +66,7 @@ Result<std::optional<RawDocument>> FolderReader::next()
         if (m_archive) {
             document = nextOfArchive();
         } else if (m_next == m_files.size()) {
+            finish();
             return std::nullopt;
         } else {
             const TextFile& file = m_files[m_next++];
@@ -89,7 +92,18 @@ std::optional<RawDocument> FolderReader::read(const TextFile& file)
         return take(source, file.name,
                     fail(ErrorCode::BadFormat, "It is too long for one document (over 1 GB)", {},
                          "Split it into several files"));
-    return take(source, file.name, readDocumentText(file, m_encoding));
+    return take(source, file.name, readDocumentText(file, m_options));
+}
+
+/// One line for all files whose names were not asked for.
+void FolderReader::finish()
+{
+    if (std::exchange(m_finished, true) || m_otherNames == 0)
+        return;
+    const std::string files = m_otherNames == 1 ? "1 file" : grouped(m_otherNames) + " files";
+    m_notes.push_back({.source = "Names of files",
+                       .status = Status::Skipped,
+                       .reason = files + " left out, for the names are not among those asked for"});
 }
 
 /// Makes a document of what was read, and a note.
@@ -161,6 +175,10 @@ Result<std::optional<RawDocument>> FolderReader::readEntry()
     const std::string source = shownPath(file.path) + ": " + inside;
     const std::string_view kind = kindOfText(inside);
     auto reason = whyLeftOut(inside);
+    if (!reason && !fitsOne(m_options.only, inside)) {
+        ++m_otherNames;
+        return std::nullopt;
+    }
     if (!reason && kind.empty())
         reason = "Files of this kind are not read";
     if (reason) {
@@ -174,7 +192,8 @@ Result<std::optional<RawDocument>> FolderReader::readEntry()
     const std::string shorter = std::filesystem::path(name).replace_extension().generic_string();
     if (m_names.insert(shorter).second)
         name = shorter;
-    return take(source, std::move(name), documentText(kind, *bytes, m_encoding));
+    return take(source, std::move(name),
+                documentText(kind, *bytes, m_options.encodings.encodingOf(inside), m_options.element));
 }
 
 } // namespace themata

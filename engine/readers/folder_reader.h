@@ -2,6 +2,8 @@
 
 #include "engine/readers/archive.h"
 #include "engine/readers/document_text.h"
+#include "engine/readers/file_encodings.h"
+#include "engine/readers/name_pattern.h"
 #include "engine/readers/reader.h"
 #include "engine/readers/text_files.h"
 
@@ -16,8 +18,13 @@ namespace themata {
 /// read or is no text becomes a note; an empty one stays a document.
 class FolderReader : public Reader {
 public:
-    /// @param encoding of all files; empty: guessed for each.
-    explicit FolderReader(TextFiles files, std::string encoding = {});
+    struct Options {
+        FileEncodings encodings;
+        std::vector<NamePattern> only; ///< of the files in archives; those of folders are chosen already
+        std::string element; ///< as documentText takes it
+    };
+
+    explicit FolderReader(TextFiles files, Options options = {});
 
     [[nodiscard]] Result<std::optional<RawDocument>> next() override;
     [[nodiscard]] ReadProgress progress() const override { return m_progress; }
@@ -28,13 +35,16 @@ private:
     void openArchive(const TextFile& file);
     [[nodiscard]] std::optional<RawDocument> nextOfArchive();
     [[nodiscard]] Result<std::optional<RawDocument>> readEntry();
+    void finish();
     [[nodiscard]] std::optional<RawDocument> take(const std::string& source, std::string name,
                                                   Result<DocumentText> read);
 
     std::vector<TextFile> m_files;
-    std::string m_encoding;
+    Options m_options;
     std::vector<SourceNote> m_notes;
+    std::uint64_t m_otherNames; ///< files left out that fit no pattern
     std::size_t m_next = 0;
+    bool m_finished = false;
     std::optional<Archive> m_archive; ///< the file before m_next, being read
     std::set<std::string> m_names; ///< of its documents
     ReadProgress m_progress;

@@ -1,11 +1,13 @@
 #include "engine/readers/json_reader.h"
 
 #include "engine/readers/plain_text.h"
+#include "engine/text/language_tag.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace themata {
 
@@ -124,8 +126,10 @@ std::optional<RawDocument> JsonReader::document(const std::string& value)
     document.source = m_values.source().path();
     document.date = valueAt(*fields, m_roles.date);
     document.group = valueAt(*fields, m_roles.group);
+    document.language = languageTag(valueAt(*fields, m_roles.language));
+    const std::array used{m_roles.text, m_roles.name, m_roles.date, m_roles.group, m_roles.language};
     for (auto& [path, content] : *fields)
-        if (path != m_roles.text && path != m_roles.name && path != m_roles.date && path != m_roles.group)
+        if (std::ranges::find(used, path) == used.end())
             document.metadata.emplace_back(path, std::move(content));
     return document;
 }

@@ -138,14 +138,20 @@ std::string textOf(xmlNode* root, const Kind& kind)
     return words.take();
 }
 
+/// The node after this one and all in it; null after the last in the root.
+xmlNode* nodeAfter(xmlNode* node, const xmlNode* root)
+{
+    while (node && node != root && !node->next)
+        node = node->parent;
+    return node == root || !node ? nullptr : node->next;
+}
+
 /// The node after this one in the order of the text; null after the last in the root.
 xmlNode* nextNode(xmlNode* node, const xmlNode* root)
 {
     if (node->children && node->type == XML_ELEMENT_NODE)
         return node->children;
-    while (node && node != root && !node->next)
-        node = node->parent;
-    return node == root || !node ? nullptr : node->next;
+    return nodeAfter(node, root);
 }
 
 xmlNode* findElement(xmlNode* root, std::string_view name)
@@ -154,6 +160,40 @@ xmlNode* findElement(xmlNode* root, std::string_view name)
         if (node->type == XML_ELEMENT_NODE && nameOf(node) == name)
             return node;
     return nullptr;
+}
+
+/// Whether an element has this name, and those around it the names before it: "text/body".
+bool fitsPath(const xmlNode* node, std::string_view path)
+{
+    while (node && node->type == XML_ELEMENT_NODE) {
+        const std::size_t slash = path.rfind('/');
+        if (nameOf(node) != path.substr(slash + 1)) // npos + 1 is 0
+            return false;
+        if (slash == std::string_view::npos || slash == 0)
+            return slash != 0 || !node->parent || node->parent->type != XML_ELEMENT_NODE; // "/TEI" is the root
+        path = path.substr(0, slash);
+        node = node->parent;
+    }
+    return false;
+}
+
+Result<std::string> textOfElements(xmlNode* root, std::string_view path, const Kind& kind)
+{
+    std::string all;
+    bool any = false;
+    for (xmlNode* node = root; node;) {
+        if (!fitsPath(node, path)) {
+            node = nextNode(node, root);
+            continue;
+        }
+        any = true;
+        const std::string text = textOf(node, kind);
+        all += text + (text.empty() || text.ends_with('\n') ? "" : "\n");
+        node = nodeAfter(node, root);
+    }
+    if (!any)
+        return fail(ErrorCode::NotFound, "There is no element \"" + std::string(path) + "\" in it");
+    return all;
 }
 
 } // namespace
@@ -175,21 +215,24 @@ Result<std::string> htmlText(std::string_view html)
     return textOf(xmlDocGetRootElement(document->get()), {left, blocks, breaks});
 }
 
-Result<std::string> xmlText(std::string_view xml)
+Result<std::string> xmlText(std::string_view xml, std::string_view element)
 {
     auto document = parseXml(xml);
     if (!document)
         return passOn(document);
-    xmlNode* root = xmlDocGetRootElement(document->get());
-    if (nameOf(root) == "TEI" || nameOf(root) == "TEI.2" || nameOf(root) == "teiCorpus")
-        if (xmlNode* text = findElement(root, "text"))
-            root = text;
     static constexpr std::array<std::string_view, 1> left{"teiHeader"};
     static constexpr std::array<std::string_view, 20> blocks{
         "p",    "l",  "lg",    "ab",      "head", "div",   "div1", "div2",   "div3",     "item",
         "list", "sp", "stage", "speaker", "note", "title", "row",  "record", "document", "text"};
     static constexpr std::array<std::string_view, 3> breaks{"lb", "pb", "cell"};
-    return textOf(root, {left, blocks, breaks});
+    const Kind kind{left, blocks, breaks};
+    xmlNode* root = xmlDocGetRootElement(document->get());
+    if (!element.empty())
+        return textOfElements(root, element, kind);
+    if (nameOf(root) == "TEI" || nameOf(root) == "TEI.2" || nameOf(root) == "teiCorpus")
+        if (xmlNode* text = findElement(root, "text"))
+            root = text;
+    return textOf(root, kind);
 }
 
 Result<std::string> wordText(std::string_view xml)

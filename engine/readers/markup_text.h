@@ -15,7 +15,10 @@ namespace themata {
 [[nodiscard]] Result<std::string> htmlText(std::string_view html);
 
 /// @param xml in the encoding that it declares. Of TEI the text alone, without its header.
-[[nodiscard]] Result<std::string> xmlText(std::string_view xml);
+/// @param element name of the elements whose text is wanted ("body"), after names of those around it if that is needed
+/// ("text/body"); names are without prefix. All that fit, one after another, but none inside another. Empty: all of
+/// the text. Error: NotFound if there is none.
+[[nodiscard]] Result<std::string> xmlText(std::string_view xml, std::string_view element = {});
 
 /// @param xml word/document.xml of a .docx: without what was deleted or is computed.
 [[nodiscard]] Result<std::string> wordText(std::string_view xml);

@@ -26,8 +26,9 @@ struct TextPart {
 struct RawDocument {
     std::string name; ///< unique where the source gives names; shown everywhere
     std::string source; ///< the file it came from, as the user gave it
-    std::string date; ///< as written in the source; may be empty
+    std::string date; ///< YYYY, YYYY-MM or YYYY-MM-DD if it could be read (dates.h), else as written; may be empty
     std::string group; ///< may be empty
+    std::string language = {}; ///< BCP 47 (language_tag.h) if it could be read; empty: that of the corpus
     std::vector<std::pair<std::string, std::string>> metadata; ///< other columns, name and value, in order
     std::string text; ///< valid UTF-8
     std::vector<BagEntry> bag; ///< only from readers whose `holdsCounts()` is true; then `text` is empty

@@ -1,17 +1,22 @@
 #include "engine/readers/reader.h"
 
-#include "engine/readers/document_text.h"
+#include "engine/readers/byte_source.h"
+#include "engine/readers/dated_reader.h"
+#include "engine/readers/file_encodings.h"
 #include "engine/readers/folder_reader.h"
 #include "engine/readers/json_reader.h"
 #include "engine/readers/line_documents.h"
 #include "engine/readers/mail_reader.h"
+#include "engine/readers/mallet_state_reader.h"
+#include "engine/readers/metadata_reader.h"
 #include "engine/readers/source_format.h"
 #include "engine/readers/sparse_line_reader.h"
+#include "engine/readers/table_columns.h"
 #include "engine/readers/table_reader.h"
 #include "engine/readers/text_files.h"
 #include "engine/readers/uci_reader.h"
 
-#include <cassert>
+#include <utility>
 
 namespace themata {
 
@@ -19,152 +24,66 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t rowsLookedAt = 20;
+using Sources = std::vector<fs::path>;
 
-Result<SourceDescription> describeFolder(const std::vector<fs::path>& sources, const std::string& encoding)
+Result<std::unique_ptr<Reader>> openFolder(const Sources& sources, const SourceOptions& options,
+                                           FileEncodings encodings)
 {
-    auto found = findTextFiles(sources);
-    if (!found)
-        return passOn(found);
-    SourceDescription description;
-    description.files = found->files.size();
-    description.bytes = found->totalBytes();
-    if (kindOfText(found->files.front().path) != "txt")
-        return description;
-    auto first = TextSource::open(found->files.front().path, encoding);
-    if (!first && first.error().code == ErrorCode::BadArgument)
-        return passOn(first);
-    if (char begin = 0; first && first->read({&begin, 1}))
-        description.encoding = first->encoding();
-    return description;
+    const std::vector<NamePattern> only = patternsOf(options.only);
+    auto files = findTextFiles(sources, only);
+    if (!files)
+        return passOn(files);
+    return std::make_unique<FolderReader>(*std::move(files),
+                                          FolderReader::Options{std::move(encodings), only, options.element});
 }
 
-Result<SourceDescription> describeTable(const fs::path& path, SourceFormat format, const std::string& encoding)
+/// The documents as the source has them.
+Result<std::unique_ptr<Reader>> openPlain(const Sources& sources, SourceFormat format, const SourceOptions& options,
+                                          const FileEncodings& encodings)
 {
-    auto table = openTable(path, format, encoding);
-    if (!table)
-        return passOn(table);
-    std::vector<TableRow> rows;
-    while (rows.size() < rowsLookedAt) {
-        auto row = table->rows.next();
-        if (!row || !*row)
-            break; // what is wrong further down is said when it is read
-        rows.push_back(*std::move(*row));
-    }
-    SourceDescription description;
-    description.guessedColumns = guessRoles(table->header, rows);
-    description.columns = std::move(table->header);
-    description.files = 1;
-    description.bytes = table->rows.source().fileSize();
-    description.encoding = table->rows.source().encoding();
-    return description;
-}
-
-Result<SourceDescription> describeCounts(const fs::path& path)
-{
-    auto source = TextSource::open(path);
-    if (!source)
-        return passOn(source);
-    LineReader lines(*std::move(source));
-    if (auto header = readUciHeader(lines); !header)
-        return passOn(header);
-    SourceDescription description;
-    description.files = 1;
-    description.bytes = lines.source().fileSize();
-    return description;
-}
-
-Result<SourceDescription> describeJson(const fs::path& path, const std::string& encoding)
-{
-    auto sample = sampleJson(path, rowsLookedAt, encoding);
-    if (!sample)
-        return passOn(sample);
-    std::vector<TableRow> rows;
-    for (auto& fields : sample->rows)
-        rows.push_back({rows.size() + 1, std::move(fields)});
-    SourceDescription description;
-    description.guessedColumns = guessRoles(sample->columns, rows);
-    description.columns = std::move(sample->columns);
-    description.files = 1;
-    description.bytes = sample->bytes;
-    description.encoding = sample->encoding;
-    return description;
-}
-
-Result<SourceDescription> describeLines(const fs::path& path, const std::string& encoding)
-{
-    auto source = TextSource::open(path, encoding);
-    if (!source)
-        return passOn(source);
-    char begin = 0;
-    if (auto read = source->read({&begin, 1}); !read)
-        return passOn(read);
-    SourceDescription description;
-    description.files = 1;
-    description.bytes = source->fileSize();
-    description.encoding = source->encoding();
-    return description;
-}
-
-std::optional<SparseFormat> sparseFormat(SourceFormat format)
-{
+    const fs::path& first = sources.front();
+    const std::string& encoding = encodings.encodingOf(shownPath(first));
+    if (isTable(format))
+        return TableReader::open(first, format, options.columns, encoding, options.sheet);
+    if (const auto sparse = sparseFormat(format))
+        return SparseLineReader::open(first, *sparse, options.vocabularyFile, encoding);
     switch (format) {
-    case SourceFormat::LdaC:
-        return SparseFormat::LdaC;
-    case SourceFormat::SvmLight:
-        return SparseFormat::SvmLight;
-    case SourceFormat::VowpalWabbit:
-        return SparseFormat::VowpalWabbit;
-    default:
-        return std::nullopt;
-    }
-}
-
-/// By its first line.
-Result<SourceDescription> describeSparse(const fs::path& path, SparseFormat format)
-{
-    auto source = TextSource::open(path);
-    if (!source)
-        return passOn(source);
-    LineReader lines(*std::move(source));
-    auto line = lines.next();
-    if (!line)
-        return passOn(line);
-    SparseLine parsed;
-    if (auto read = parseSparseLine(format, line->value_or(""), parsed); !read && *line && !(*line)->starts_with('#')) {
-        read.error().where = lines.where();
-        return passOn(read);
-    }
-    SourceDescription description;
-    description.files = 1;
-    description.bytes = lines.source().fileSize();
-    return description;
-}
-
-Result<SourceDescription> describeAs(SourceFormat format, const std::vector<fs::path>& sources,
-                                     const std::string& encoding)
-{
-    switch (format) {
-    case SourceFormat::Csv:
-    case SourceFormat::Tsv:
-        return describeTable(sources.front(), format, encoding);
-    case SourceFormat::Json:
-        return describeJson(sources.front(), encoding);
-    case SourceFormat::Lines:
-    case SourceFormat::Mallet:
-    case SourceFormat::Mbox:
-        return describeLines(sources.front(), encoding);
     case SourceFormat::Uci:
-        return describeCounts(sources.front());
-    case SourceFormat::LdaC:
-    case SourceFormat::SvmLight:
-    case SourceFormat::VowpalWabbit:
-        return describeSparse(sources.front(), *sparseFormat(format));
-    case SourceFormat::Folder:
-    case SourceFormat::Auto:
-        break;
+        return UciReader::open(first, options.vocabularyFile, encoding);
+    case SourceFormat::MalletState:
+        return MalletStateReader::open(first);
+    case SourceFormat::Json:
+        return JsonReader::open(first, options.columns, encoding);
+    case SourceFormat::Mbox:
+        return MailReader::open(first);
+    case SourceFormat::Lines:
+        return LineDocuments::open(first, LineDocuments::Form::Whole, encoding);
+    case SourceFormat::Mallet:
+        return LineDocuments::open(first, LineDocuments::Form::Mallet, encoding);
+    default:
+        return openFolder(sources, options, encodings);
     }
-    return describeFolder(sources, encoding);
+}
+
+/// A source whose dates can be looked through for their order.
+struct DateSource {
+    std::string name;
+    DatedReader::OpenAgain openAgain;
+};
+
+/// Joins the table of metadata, where its dates are then.
+Result<std::unique_ptr<Reader>> joinMetadata(std::unique_ptr<Reader> reader, const SourceOptions& options,
+                                             const FileEncodings& encodings, DateSource& dates)
+{
+    const std::string name = shownPath(options.metadataFile);
+    auto opened =
+        MetadataTable::open(options.metadataFile, options.metadataKey, options.columns, encodings.encodingOf(name));
+    if (!opened)
+        return passOn(opened);
+    const auto table = std::make_shared<const MetadataTable>(*std::move(opened));
+    if (table->hasDates())
+        dates = {name, [table] { return table->openDates(); }};
+    return std::make_unique<MetadataReader>(std::move(reader), table);
 }
 
 } // namespace
@@ -177,47 +96,29 @@ const std::vector<std::string>& Reader::vocabulary() const
 
 bool holdsCounts(SourceFormat format)
 {
-    return format == SourceFormat::Uci || sparseFormat(format).has_value();
+    return format == SourceFormat::Uci || format == SourceFormat::MalletState || sparseFormat(format).has_value();
 }
 
-Result<SourceDescription> describeSource(const std::vector<fs::path>& sources, SourceFormat format,
-                                         const std::string& encoding)
-{
-    auto settled = settleFormat(sources, format);
-    if (!settled)
-        return passOn(settled);
-    auto description = describeAs(*settled, sources, encoding);
-    if (description)
-        description->format = *settled;
-    return description;
-}
-
-Result<std::unique_ptr<Reader>> openSource(const std::vector<fs::path>& sources, const SourceOptions& options)
+Result<std::unique_ptr<Reader>> openSource(const Sources& sources, const SourceOptions& options)
 {
     auto format = settleFormat(sources, options.format);
     if (!format)
         return passOn(format);
-    if (!options.encoding.empty())
-        if (auto known = TextDecoder::open(options.encoding); !known)
-            return passOn(known);
-    if (*format == SourceFormat::Uci)
-        return UciReader::open(sources.front(), options.vocabularyFile, options.encoding);
-    if (*format == SourceFormat::Json)
-        return JsonReader::open(sources.front(), options.columns, options.encoding);
-    if (*format == SourceFormat::Mbox)
-        return MailReader::open(sources.front());
-    if (*format == SourceFormat::Lines)
-        return LineDocuments::open(sources.front(), LineDocuments::Form::Whole, options.encoding);
-    if (*format == SourceFormat::Mallet)
-        return LineDocuments::open(sources.front(), LineDocuments::Form::Mallet, options.encoding);
-    if (const auto sparse = sparseFormat(*format))
-        return SparseLineReader::open(sources.front(), *sparse, options.vocabularyFile, options.encoding);
-    if (*format == SourceFormat::Csv || *format == SourceFormat::Tsv)
-        return TableReader::open(sources.front(), *format, options.columns, options.encoding);
-    auto files = findTextFiles(sources);
-    if (!files)
-        return passOn(files);
-    return std::make_unique<FolderReader>(*std::move(files), options.encoding);
+    auto encodings = FileEncodings::of(options);
+    if (!encodings)
+        return passOn(encodings);
+    auto reader = openPlain(sources, *format, options, *encodings);
+    if (!reader)
+        return reader;
+    DateSource dates{shownPath(sources.front()), [=, format = *format, encodings = *encodings] {
+                         return openPlain(sources, format, options, encodings);
+                     }};
+    if (!options.metadataFile.empty())
+        reader = joinMetadata(*std::move(reader), options, *encodings, dates);
+    if (!reader)
+        return reader;
+    return std::make_unique<DatedReader>(*std::move(reader), options.dateOrder, std::move(dates.name),
+                                         std::move(dates.openAgain));
 }
 
 } // namespace themata

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace themata {
@@ -17,7 +18,7 @@ struct SourceNote {
     enum class Status { Read, Empty, Skipped, Damaged };
     std::string source = {}; ///< file, and row or line if it is about one
     Status status = Status::Read;
-    std::string reason = {}; ///< why, in words; empty for Read
+    std::string reason = {}; ///< why, in words; for Read what there is to know, mostly nothing
     std::string advice = {}; ///< what to do, in words; may be empty
     std::uint64_t documents = 0; ///< documents that came out of it
     std::string encoding = {}; ///< that the file was read in; empty where that is not known or tells nothing
@@ -51,7 +52,22 @@ public:
     [[nodiscard]] virtual const std::vector<SourceNote>& notes() const = 0;
 };
 
-enum class SourceFormat { Auto, Folder, Csv, Tsv, Json, Lines, Mallet, Mbox, Uci, LdaC, SvmLight, VowpalWabbit };
+enum class SourceFormat {
+    Auto,
+    Folder,
+    Csv,
+    Tsv,
+    Workbook,
+    Json,
+    Lines,
+    Mallet,
+    Mbox,
+    Uci,
+    LdaC,
+    SvmLight,
+    VowpalWabbit,
+    MalletState
+};
 
 /// Whether documents of this format are counts of words, without a text.
 [[nodiscard]] bool holdsCounts(SourceFormat format);
@@ -63,6 +79,15 @@ struct ColumnRoles {
         name; ///< empty: documents are named "row 2", "row 3", ...; the header is row 1, blank lines do not count
     std::string date; ///< empty: none
     std::string group; ///< empty: none
+    std::string language = {}; ///< empty: none
+};
+
+/// In which order numbers stand in a date such as 3/5/1862.
+enum class DateOrder {
+    Auto, ///< as the first date of the source tells that has only one reading, else DayMonthYear
+    DayMonthYear,
+    MonthDayYear,
+    YearMonthDay
 };
 
 struct SourceOptions {
@@ -70,6 +95,15 @@ struct SourceOptions {
     ColumnRoles columns;
     std::filesystem::path vocabularyFile; ///< of counts; empty: the one beside them (findVocabularyFile)
     std::string encoding; ///< of all files, as TextDecoder takes it; empty: guessed for each
+    std::vector<std::pair<std::string, std::string>> encodings =
+        {}; ///< NamePattern and encoding: goes before `encoding`
+    std::string sheet = {}; ///< of a workbook; empty: the first
+    DateOrder dateOrder = DateOrder::Auto;
+    std::filesystem::path metadataFile =
+        {}; ///< a table joined by the names of documents (metadata_table.h); empty: none
+    std::string metadataKey = {}; ///< its column with the names; empty: the one that sounds like it
+    std::vector<std::string> only = {}; ///< of folders and archives, the files that fit one NamePattern; empty: all
+    std::string element = {}; ///< of XML files the text in these elements (xmlText); empty: all of the text
 };
 
 /// What the source looks like before reading it: for the preview and for guessing the format.
@@ -78,19 +112,21 @@ struct SourceDescription {
     std::vector<std::string> columns; ///< header of a table; empty otherwise
     ColumnRoles guessedColumns; ///< roles guessed from the header's names
     std::string encoding; ///< that the first file seems to be in, or was said to be
+    std::string firstLines =
+        {}; ///< what the first file begins with, decoded; empty where it is packed or no plain text
     std::uint64_t files = 0;
     std::uint64_t bytes = 0;
 };
 
-/// Guesses the format and describes it: a folder or .txt files, a table by its ending (.csv, .tsv, .tab), a bag of
-/// words by its first three lines, packed (.gz) or not. Only folders and .txt files may be several at once. Errors:
-/// NotFound, NotReadable, Empty (a folder without .txt files), BadFormat, BadArgument for an encoding that is not
-/// known.
+/// Guesses the format and describes it: a folder or .txt files, a table by its ending (.csv, .tsv, .tab, .xlsx), a bag
+/// of words by its first three lines, MALLET's state by its first, packed (.gz) or not. Only folders and .txt files may
+/// be several at once. Errors: NotFound, NotReadable, Empty (a folder without .txt files), BadFormat, BadArgument for
+/// an encoding that is not known.
 [[nodiscard]] Result<SourceDescription> describeSource(const std::vector<std::filesystem::path>& sources,
-                                                       SourceFormat format = SourceFormat::Auto,
-                                                       const std::string& encoding = {});
+                                                       const SourceOptions& options = {});
 
-/// Opens the reader for the format. Errors as above, and NotFound for a column the table does not have.
+/// Opens the reader for the format, with the metadata joined and the dates read. Errors as above, and NotFound for a
+/// column or sheet that is not there.
 [[nodiscard]] Result<std::unique_ptr<Reader>> openSource(const std::vector<std::filesystem::path>& sources,
                                                          const SourceOptions& options);
 

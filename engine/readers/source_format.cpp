@@ -2,6 +2,7 @@
 
 #include "engine/readers/archive.h"
 #include "engine/readers/document_text.h"
+#include "engine/readers/mallet_state_reader.h"
 #include "engine/readers/plain_text.h"
 #include "engine/readers/text_source.h"
 #include "engine/readers/uci_reader.h"
@@ -42,6 +43,8 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::Csv;
     if (ending == ".tsv" || ending == ".tab")
         return SourceFormat::Tsv;
+    if (ending == ".xlsx" || ending == ".xlsm")
+        return SourceFormat::Workbook;
     if (ending == ".json" || ending == ".jsonl" || ending == ".ndjson")
         return SourceFormat::Json;
     if (ending == ".mbox")
@@ -56,12 +59,14 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
         return SourceFormat::VowpalWabbit;
     if (ending == ".mtx" || path.filename().string().starts_with("docword") || beginsAsUci(path))
         return SourceFormat::Uci;
+    if (beginsAsMalletState(path))
+        return SourceFormat::MalletState;
     if (!kindOfText(path).empty() || hasArchiveEnding(path))
         return SourceFormat::Folder;
     return fail(ErrorCode::BadFormat, "Its format is not one that can be read", shownPath(path),
                 "These can: folders and archives (.zip, .tar.gz, ...) of texts, texts (" + readableEndings()
-                    + "), .csv, .tsv, .json, .jsonl, .mbox, MALLET's lines "
-                      "(.mallet), and counts: UCI (docword.NAME.txt), MatrixMarket "
+                    + "), .csv, .tsv, .xlsx, .json, .jsonl, .mbox, MALLET's lines "
+                      "(.mallet) and state, and counts: UCI (docword.NAME.txt), MatrixMarket "
                       "(.mtx), LDA-C (.ldac), SVMlight (.svmlight) and Vowpal Wabbit (.vw)");
 }
 

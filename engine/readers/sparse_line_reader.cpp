@@ -45,6 +45,20 @@ void addUp(std::vector<BagEntry>& bag)
 
 } // namespace
 
+std::optional<SparseFormat> sparseFormat(SourceFormat format)
+{
+    switch (format) {
+    case SourceFormat::LdaC:
+        return SparseFormat::LdaC;
+    case SourceFormat::SvmLight:
+        return SparseFormat::SvmLight;
+    case SourceFormat::VowpalWabbit:
+        return SparseFormat::VowpalWabbit;
+    default:
+        return std::nullopt;
+    }
+}
+
 Result<std::unique_ptr<Reader>> SparseLineReader::open(const std::filesystem::path& path, SparseFormat format,
                                                        const std::filesystem::path& vocabularyFile,
                                                        std::string_view encoding)

@@ -12,6 +12,9 @@
 
 namespace themata {
 
+/// Of a source's format; nullopt for another.
+[[nodiscard]] std::optional<SparseFormat> sparseFormat(SourceFormat format);
+
 /// Counts with one document a line (sparse_line.h). The file is read twice: first for its word types, so that their
 /// number is known before the first document. Words that are numbers are looked up in the vocabulary; where there is
 /// none they are named word1, word2, ... A line that breaks the format is an Error with its number, since the lines are

@@ -1,6 +1,8 @@
 #include "engine/readers/table_columns.h"
 
 #include "engine/readers/plain_text.h"
+#include "engine/readers/table_parser.h"
+#include "engine/readers/workbook.h"
 
 #include <fmt/format.h>
 
@@ -27,6 +29,7 @@ constexpr std::array dateNames = {"date", "year",  "datetime",  "timestamp", "ti
                                   "day",  "month", "published", "created"};
 constexpr std::array groupNames = {"group",  "book",      "party", "category", "author", "speaker", "section", "class",
                                    "source", "newspaper", "genre", "country",  "region", "topic",   "label"};
+constexpr std::array languageNames = {"language", "lang", "sprache", "langue", "language_code", "lang_code"};
 
 std::optional<std::size_t> findName(const Header& header, std::string_view name)
 {
@@ -43,16 +46,6 @@ std::optional<std::size_t> findNumber(const Header& header, std::string_view num
     if (problem != std::errc() || end != number.data() + number.size() || value < 1 || value > header.size())
         return std::nullopt;
     return value - 1;
-}
-
-Result<std::size_t> placeColumn(const std::string& column, const Header& header, const std::string& path)
-{
-    if (const auto place = findName(header, column))
-        return *place;
-    if (const auto place = findNumber(header, column))
-        return *place;
-    return fail(ErrorCode::NotFound, fmt::format("The table has no column named \"{}\"", column), path,
-                fmt::format("Its columns are: {}", fmt::join(header, ", ")));
 }
 
 Result<void> placeOptional(const std::string& column, const Header& header, const std::string& path,
@@ -114,9 +107,22 @@ Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat form
     return std::ranges::max_element(uses, {}, &std::pair<char, int>::second)->first;
 }
 
-Result<std::vector<std::string>> readHeader(TableParser& table)
+Result<std::unique_ptr<TableRows>> openRows(const std::filesystem::path& path, SourceFormat format,
+                                            std::string_view encoding, const std::string& sheet)
 {
-    const std::string& path = table.source().path();
+    if (format == SourceFormat::Workbook)
+        return WorkbookSheet::open(path, sheet);
+    auto delimiter = guessDelimiter(path, format, encoding);
+    if (!delimiter)
+        return passOn(delimiter);
+    return TableParser::open(path, *delimiter, encoding).map([](TableParser rows) -> std::unique_ptr<TableRows> {
+        return std::make_unique<TableParser>(std::move(rows));
+    });
+}
+
+Result<std::vector<std::string>> readHeader(TableRows& table)
+{
+    const std::string& path = table.path();
     auto row = table.next();
     if (!row)
         return passOn(row);
@@ -135,18 +141,31 @@ Result<std::vector<std::string>> readHeader(TableParser& table)
 
 } // namespace
 
-Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format, std::string_view encoding)
+bool isTable(SourceFormat format)
 {
-    auto delimiter = guessDelimiter(path, format, encoding);
-    if (!delimiter)
-        return passOn(delimiter);
-    auto rows = TableParser::open(path, *delimiter, encoding);
+    return format == SourceFormat::Csv || format == SourceFormat::Tsv || format == SourceFormat::Workbook;
+}
+
+Result<OpenTable> openTable(const std::filesystem::path& path, SourceFormat format, std::string_view encoding,
+                            const std::string& sheet)
+{
+    auto rows = openRows(path, format, encoding, sheet);
     if (!rows)
         return passOn(rows);
-    auto header = readHeader(*rows);
+    auto header = readHeader(**rows);
     if (!header)
         return passOn(header);
     return OpenTable{*std::move(rows), *std::move(header)};
+}
+
+Result<std::size_t> placeColumn(const std::string& column, const Header& header, const std::string& path)
+{
+    if (const auto place = findName(header, column))
+        return *place;
+    if (const auto place = findNumber(header, column))
+        return *place;
+    return fail(ErrorCode::NotFound, fmt::format("The table has no column named \"{}\"", column), path,
+                fmt::format("Its columns are: {}", fmt::join(header, ", ")));
 }
 
 Result<ColumnPlaces> placeColumns(const ColumnRoles& roles, const Header& header, const std::string& path)
@@ -157,22 +176,23 @@ Result<ColumnPlaces> placeColumns(const ColumnRoles& roles, const Header& header
     ColumnPlaces places;
     places.text = *text;
     for (auto [column, place] : {std::pair{&roles.name, &places.name}, std::pair{&roles.date, &places.date},
-                                 std::pair{&roles.group, &places.group}})
+                                 std::pair{&roles.group, &places.group}, std::pair{&roles.language, &places.language}})
         if (auto placed = placeOptional(*column, header, path, *place); !placed)
             return passOn(placed);
     return places;
 }
 
-ColumnRoles guessRoles(const Header& header, const std::vector<TableRow>& rows)
+ColumnRoles guessRoles(const Header& header, const std::vector<TableRow>& rows, bool hasText)
 {
     std::vector<std::string> used;
     ColumnRoles roles;
-    roles.text = pick(header, textNames, used);
-    if (roles.text.empty())
+    roles.text = hasText ? pick(header, textNames, used) : "";
+    if (hasText && roles.text.empty())
         used.push_back(roles.text = longestColumn(header, rows));
     roles.name = pick(header, nameNames, used);
     roles.date = pick(header, dateNames, used);
     roles.group = pick(header, groupNames, used);
+    roles.language = pick(header, languageNames, used);
     return roles;
 }
 

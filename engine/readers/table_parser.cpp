@@ -4,9 +4,11 @@
 
 #include <csv.h>
 
+#include <deque>
 #include <new>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace themata {
 
@@ -113,9 +115,24 @@ Result<std::optional<TableRow>> TableParser::next()
     return row;
 }
 
-const TextSource& TableParser::source() const
+const std::string& TableParser::path() const
 {
-    return m_impl->source;
+    return m_impl->source.path();
+}
+
+std::uint64_t TableParser::bytesRead() const
+{
+    return m_impl->source.bytesRead();
+}
+
+std::uint64_t TableParser::fileSize() const
+{
+    return m_impl->source.fileSize();
+}
+
+SourceNote TableParser::note(std::uint64_t documents) const
+{
+    return noteOf(m_impl->source, documents);
 }
 
 } // namespace themata

@@ -1,6 +1,8 @@
 #include "engine/readers/table_reader.h"
 
+#include "engine/readers/byte_source.h"
 #include "engine/readers/plain_text.h"
+#include "engine/text/language_tag.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +10,7 @@
 
 namespace themata {
 
-TableReader::TableReader(TableParser table, std::vector<std::string> header, ColumnPlaces places)
+TableReader::TableReader(std::unique_ptr<TableRows> table, std::vector<std::string> header, ColumnPlaces places)
     : m_table(std::move(table))
     , m_header(std::move(header))
     , m_places(places)
@@ -16,9 +18,10 @@ TableReader::TableReader(TableParser table, std::vector<std::string> header, Col
 }
 
 Result<std::unique_ptr<Reader>> TableReader::open(const std::filesystem::path& path, SourceFormat format,
-                                                  const ColumnRoles& roles, std::string_view encoding)
+                                                  const ColumnRoles& roles, std::string_view encoding,
+                                                  const std::string& sheet)
 {
-    auto table = openTable(path, format, encoding);
+    auto table = openTable(path, format, encoding, sheet);
     if (!table)
         return passOn(table);
     auto places = placeColumns(roles, table->header, shownPath(path));
@@ -30,7 +33,7 @@ Result<std::unique_ptr<Reader>> TableReader::open(const std::filesystem::path& p
 Result<std::optional<RawDocument>> TableReader::next()
 {
     for (;;) {
-        auto row = m_table.next();
+        auto row = m_table->next();
         if (!row)
             return passOn(row);
         if (!*row)
@@ -80,9 +83,10 @@ RawDocument TableReader::document(TableRow row) const
     document.name = valueOf(m_places.name);
     if (document.name.empty())
         document.name = "row " + std::to_string(row.number);
-    document.source = m_table.source().path();
+    document.source = m_table->path();
     document.date = valueOf(m_places.date);
     document.group = valueOf(m_places.group);
+    document.language = languageTag(valueOf(m_places.language));
     for (std::size_t i = 0; i < m_header.size(); ++i)
         if (!m_places.hasRole(i))
             document.metadata.emplace_back(m_header[i], std::move(row.fields[i]));
@@ -93,20 +97,20 @@ RawDocument TableReader::document(TableRow row) const
 ReadProgress TableReader::progress() const
 {
     const std::uint64_t read = m_finished ? 1 : 0;
-    return {m_table.source().bytesRead(), m_table.source().fileSize(), 1, read};
+    return {m_table->bytesRead(), m_table->fileSize(), 1, read};
 }
 
 void TableReader::note(const TableRow& row, SourceNote::Status status, std::string reason, std::string advice,
                        std::uint64_t documents)
 {
-    m_notes.push_back({m_table.source().path() + ", row " + grouped(row.number), status, std::move(reason),
-                       std::move(advice), documents});
+    m_notes.push_back(
+        {m_table->path() + ", row " + grouped(row.number), status, std::move(reason), std::move(advice), documents});
 }
 
 void TableReader::finish()
 {
     if (!std::exchange(m_finished, true))
-        m_notes.push_back(noteOf(m_table.source(), m_documents));
+        m_notes.push_back(m_table->note(m_documents));
 }
 
 } // namespace themata

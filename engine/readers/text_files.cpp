@@ -31,6 +31,11 @@ std::string withoutEnding(fs::path path)
 /// Walks one source after another, collecting files and notes.
 class Finder {
 public:
+    explicit Finder(std::vector<NamePattern> only)
+        : m_only(std::move(only))
+    {
+    }
+
     [[nodiscard]] Result<void> addSource(const fs::path& source, bool alone);
     [[nodiscard]] TextFiles take();
 
@@ -43,6 +48,7 @@ private:
     void skip(const fs::path& path, std::string reason, std::string advice = {});
     void damaged(const fs::path& path, const std::error_code& problem);
 
+    std::vector<NamePattern> m_only;
     TextFiles m_found;
     fs::path m_namesFrom; ///< names are relative to this folder
     std::string m_namePrefix; ///< and begin with its own name where it is one of several
@@ -104,8 +110,10 @@ void Finder::visit(const fs::path& path)
         damaged(path, problem);
     else if (fs::is_directory(status))
         visitFolder(path);
-    else
+    else if (hasArchiveEnding(path) || fitsOne(m_only, shownPath(path.lexically_relative(m_namesFrom))))
         visitFile(path);
+    else
+        ++m_found.otherNames;
 }
 
 void Finder::visitFolder(const fs::path& folder)
@@ -166,13 +174,18 @@ std::uint64_t TextFiles::totalBytes() const
     return total;
 }
 
-Result<TextFiles> findTextFiles(const std::vector<fs::path>& sources)
+Result<TextFiles> findTextFiles(const std::vector<fs::path>& sources, std::vector<NamePattern> only)
 {
-    Finder finder;
+    Finder finder(std::move(only));
     for (const fs::path& source : sources)
         if (auto added = finder.addSource(source, sources.size() == 1); !added)
             return passOn(added);
     TextFiles found = finder.take();
+    if (found.files.empty() && found.otherNames > 0)
+        return fail(ErrorCode::Empty, "No file in it has a name that was asked for", shownPath(sources.front()),
+                    grouped(found.otherNames)
+                        + (found.otherNames == 1 ? " file has another name" : " files have other names")
+                        + "; a * in a pattern stands for any characters");
     if (found.files.empty())
         return fail(ErrorCode::Empty, "There is no file in it whose text can be read",
                     sources.empty() ? "" : shownPath(sources.front()),

@@ -142,7 +142,7 @@ Result<std::shared_ptr<const ImportController::Preview>> makePreview(const std::
                                                                      const SourceOptions& source,
                                                                      const ImportOptions& options)
 {
-    auto description = describeSource(sources, source.format, source.encoding);
+    auto description = describeSource(sources, source);
     if (!description)
         return passOn(description);
     auto preview = std::make_shared<ImportController::Preview>();

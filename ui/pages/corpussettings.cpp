@@ -159,6 +159,7 @@ void CorpusSettings::fillFormats()
     add(tr("Text files"), SourceFormat::Folder);
     add(tr("Table, CSV"), SourceFormat::Csv);
     add(tr("Table, TSV"), SourceFormat::Tsv);
+    add(tr("Workbook, XLSX"), SourceFormat::Workbook);
     add(tr("JSON or JSONL"), SourceFormat::Json);
     add(tr("One text a line"), SourceFormat::Lines);
     add(tr("MALLET lines"), SourceFormat::Mallet);
@@ -167,6 +168,7 @@ void CorpusSettings::fillFormats()
     add(tr("Counts, LDA-C"), SourceFormat::LdaC);
     add(tr("Counts, SVMlight"), SourceFormat::SvmLight);
     add(tr("Counts, Vowpal Wabbit"), SourceFormat::VowpalWabbit);
+    add(tr("Counts, MALLET state"), SourceFormat::MalletState);
 }
 
 /// Those that older files are usually in; the data is the name that the decoder knows.

@@ -1,5 +1,6 @@
 #include "engine/readers/reader.h"
 
+#include "tests/support/read_all.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -73,6 +74,32 @@ TEST(DescribeSource, GuessesTheSensibleColumn)
     EXPECT_EQ(guess("only\n").text, "only");
 }
 
+TEST(DescribeSource, ShowsWhatTheFirstFileBeginsWith)
+{
+    const test::TemporaryFolder folder;
+    folder.write("in/a.txt", "priv\xE9");
+    folder.write("in/b.txt", "second");
+    EXPECT_EQ(describe(folder / "in").firstLines, "priv\u00E9");
+    SourceOptions options;
+    options.encodings = {{"a.txt", "koi8-r"}};
+    EXPECT_EQ(describeSource({folder / "in"}, options)->firstLines, "priv\u0418");
+    options.only = {"b*"};
+    EXPECT_EQ(describeSource({folder / "in"}, options)->firstLines, "second");
+    EXPECT_EQ(describe(folder.write("a.csv", "text\nrain\n")).firstLines, "text\nrain\n");
+    std::string wide;
+    for (int i = 0; i < 3'000; ++i)
+        wide += "\u6D77";
+    EXPECT_THAT(describe(folder.write("b.csv", "x\n" + wide)).firstLines, ::testing::EndsWith("\u6D77"))
+        << "cut between characters";
+    EXPECT_EQ(describe(folder.write("a.pdf", "%PDF")).firstLines, "");
+}
+
+TEST(DescribeSource, GuessesTheLanguageColumn)
+{
+    EXPECT_EQ(guess("Lang,text\nen,rain\n").language, "Lang");
+    EXPECT_EQ(guess("id,text\n1,rain\n").language, "");
+}
+
 TEST(DescribeSource, SaysWhatIsWrong)
 {
     const test::TemporaryFolder folder;
@@ -86,7 +113,7 @@ TEST(DescribeSource, SaysWhatIsWrong)
     const auto several = describeSource({table, folder.write("b.csv", "text\n")});
     EXPECT_EQ(several.error().code, ErrorCode::BadArgument);
     EXPECT_THAT(several.error().line(), HasSubstr("b.csv"));
-    EXPECT_EQ(describeSource({folder.path()}, SourceFormat::Csv).error().code, ErrorCode::NotReadable);
+    EXPECT_EQ(describeSource({folder.path()}, test::asFormat(SourceFormat::Csv)).error().code, ErrorCode::NotReadable);
 }
 
 } // namespace themata

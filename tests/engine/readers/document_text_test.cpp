@@ -56,6 +56,25 @@ TEST(DocumentTextTest, OfXmlTheTextAndOfTeiNotTheHeader)
     EXPECT_THAT(textOf("a.xml", "no markup"), HasSubstr("error: It is damaged"));
 }
 
+TEST(DocumentTextTest, OfXmlTheTextOfAChosenElement)
+{
+    const std::string tei = "<tei:TEI xmlns:tei=\"t\"><tei:text><tei:front><tei:p>No</tei:p></tei:front><tei:body>"
+                            "<tei:div><tei:p>one</tei:p><tei:div><tei:p>two</tei:p></tei:div></tei:div><tei:p>three"
+                            "</tei:p></tei:body></tei:text></tei:TEI>";
+    const auto text = [&tei](const char* element) {
+        const auto read = documentText("xml", tei, {}, element);
+        return read ? read->text : "error: " + read.error().line();
+    };
+    EXPECT_EQ(text("body"), "one\ntwo\nthree\n");
+    EXPECT_EQ(text("div"), "one\ntwo\n") << "one inside another is read once";
+    EXPECT_EQ(text("body/p"), "three\n");
+    EXPECT_EQ(text("div/div/p"), "two\n");
+    EXPECT_EQ(text("/TEI/text/front"), "No\n");
+    EXPECT_EQ(text(""), "No\none\ntwo\nthree\n");
+    for (const char* element : {"back", "text/p", "/text", "dy"})
+        EXPECT_THAT(text(element), HasSubstr("no element \"" + std::string(element) + '"'));
+}
+
 TEST(DocumentTextTest, NoEntityIsFollowed)
 {
     const std::string outside = "<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><d><p>a &x; b</p></d>";

@@ -34,9 +34,10 @@ TEST(MailTest, AMessageIsDecoded)
     ASSERT_EQ(read.documents.size(), 1U) << read.error;
     const RawDocument& document = read.documents.front();
     EXPECT_EQ(document.text, "Rain fell in Liège.\n\n");
-    EXPECT_EQ(document.date, "2018-12-04T10:30:00");
+    EXPECT_EQ(document.date, "2018-12-04");
     EXPECT_THAT(document.group, HasSubstr("Zoë"));
-    EXPECT_THAT(document.metadata, ElementsAre(Pair("subject", "L'été")));
+    EXPECT_THAT(document.metadata,
+                ElementsAre(Pair("subject", "L'été"), Pair("date as written", "2018-12-04T10:30:00")));
 }
 
 TEST(MailTest, ThePlainTextIsTakenAndAttachmentsAreLeftOut)

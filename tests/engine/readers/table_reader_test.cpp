@@ -46,6 +46,18 @@ TEST(TableReader, GivesColumnsTheirRoles)
     EXPECT_THAT(read.notesOf(Status::Read), SizeIs(1));
 }
 
+TEST(TableReader, ReadsTheLanguageOfEachText)
+{
+    ColumnRoles roles;
+    roles.language = "lang";
+    const auto read = readTable("lang,text\nFR,pluie\n,rain\nold norse,regn\n", roles);
+    std::vector<std::string> languages;
+    for (const RawDocument& document : read.documents)
+        languages.push_back(document.language);
+    EXPECT_THAT(languages, ElementsAre("fr", "", "non"));
+    EXPECT_THAT(read.documents[0].metadata, IsEmpty());
+}
+
 TEST(TableReader, FindsColumnsByNumber)
 {
     const auto read = readTable("a,b\n1,rain\n", {"2", "1", "", ""});
@@ -80,6 +92,18 @@ TEST(TableReader, ReadsQuotedFields)
     EXPECT_THAT(readTable("text,n\r\n\"one\r\ntwo\",1\r\n").texts(), ElementsAre("one\r\ntwo"));
     EXPECT_THAT(readTable("\"text\",\"n\"\n\"\",\"\"\n").texts(), ElementsAre(""));
     EXPECT_THAT(readTable("text,n\n5\" of rain,1\n").texts(), ElementsAre("5\" of rain")) << "a stray quote";
+}
+
+TEST(TableReader, ReadsQuotesAndLineBreaksTogether)
+{
+    EXPECT_THAT(readTable("text,n\n\"{\"\"a\"\": \"\"1,2\"\"}\",1\n").texts(), ElementsAre("{\"a\": \"1,2\"}"));
+    EXPECT_THAT(readTable("text,n\r\n\"one \r\n \"\"two\"\"\",\"1\"\r\n\"\"\"\",2\r\n").texts(),
+                ElementsAre("one \r\n \"two\"", "\""));
+}
+
+TEST(TableReader, KeepsOnAtControlCharacters)
+{
+    EXPECT_THAT(readTable("text,n\nra\x01in\x1A,1\nsun\x1B[0m,2\n").texts(), ElementsAre("ra\x01in\x1A", "sun\x1B[0m"));
 }
 
 TEST(TableReader, ReadsAnyLineEnding)
