@@ -33,6 +33,8 @@ Result<ExitStatus> runTrain(const TrainOptions& options, std::stop_token stop)
     if (!learnAlpha)
         return passOn(learnAlpha);
     settings.config.learnAlpha = *learnAlpha;
+    if (!settings.fromMallet.empty())
+        settings.config.warmUp = 0; // it would leave the topics that the chain starts from
     settings.cores = options.cores > 0 ? options.cores : Arena::machineCores();
     settings.saveEvery = std::chrono::seconds(options.saveEvery);
     return settings.corpus.empty() ? trainProject(settings, std::move(stop))
@@ -167,6 +169,20 @@ void addSourceOptions(CLI::App& command, TrainSettings& settings)
         ->excludes(corpus);
 }
 
+void addFromMalletOption(CLI::App& command, TrainSettings& settings)
+{
+    command
+        .add_option("--from-mallet", settings.fromMallet,
+                    "Start from the topics of MALLET's state in a project that this state was imported into, without a "
+                    "warm-up. Alpha and beta are those of the options")
+        ->type_name("STATE.gz")
+        ->excludes(command.get_option("--corpus"))
+        ->excludes(command.get_option("--resume"))
+        ->excludes(command.get_option("--held-out"))
+        ->excludes(command.get_option("--chains"))
+        ->excludes(command.get_option("--warm-up"));
+}
+
 void addInefficiencyOptions(CLI::App& command, TrainSettings& settings)
 {
     CLI::Option* file = command.add_option(
@@ -270,6 +286,7 @@ void addTrainCommand(CLI::App& app, Command& chosen)
     addLearningOptions(*command, *options);
     addHeldOutOption(*command, options->settings);
     addChainOptions(*command, options->settings);
+    addFromMalletOption(*command, options->settings);
     addCourseOptions(*command, *options);
     command->callback([options, command, &chosen] {
         requireWhole(*options, *command);

@@ -5,6 +5,7 @@
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 #include "engine/corpus/held_out.h"
+#include "engine/corpus/mallet_topics.h"
 #include "engine/run/training.h"
 #include "engine/store/project.h"
 
@@ -32,6 +33,27 @@ struct StoredCorpus {
     std::shared_ptr<const Corpus> corpus;
 };
 
+/// From random topics, or from those of MALLET's state.
+/// @param version of the corpus.
+Result<std::unique_ptr<Chain>> newChain(const Project& project, const TrainSettings& settings, CorpusVersion version,
+                                        std::shared_ptr<const Corpus> corpus, Arena& arena)
+{
+    if (settings.fromMallet.empty())
+        return Chain::start(std::move(corpus), settings.config, arena);
+    auto vocabulary = project.vocabulary(version);
+    if (!vocabulary)
+        return passOn(vocabulary);
+    auto topics = readMalletTopics(settings.fromMallet, *corpus, **vocabulary);
+    if (!topics)
+        return passOn(topics);
+    ChainState state;
+    state.z = *std::move(topics);
+    return Chain::resume(std::move(corpus), settings.config, std::move(state), 0, arena).map_error([&](Error error) {
+        error.where = settings.fromMallet;
+        return error;
+    });
+}
+
 /// The chain comes before the run: settings that do not fit leave no run behind.
 Result<Session> startRun(Project& project, const TrainSettings& settings, StoredCorpus corpus, Arena& arena)
 {
@@ -47,21 +69,24 @@ Result<Session> startRun(Project& project, const TrainSettings& settings, Stored
         return passOn(plan);
     if (auto announced = announceMemory(settings.json, *split->training, settings.config, *plan); !announced)
         return passOn(announced);
-    auto chain = Chain::start(split->training, settings.config, arena);
+    auto chain = newChain(project, settings, corpus.version, split->training, arena);
     if (!chain)
         return passOn(chain);
     auto run = project.addRun(settings.name, settings.config, iterations, *keep, settings.heldOut, corpus.version);
     if (!run)
         return passOn(run);
+    if (!settings.fromMallet.empty()) // its start is not in the settings
+        if (auto saved = project.saveCheckpoint(run->id, (*chain)->state(), {}, RunStatus::Paused); !saved)
+            return passOn(saved);
     return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
 }
 
 Result<std::unique_ptr<Chain>> chainOf(const Project& project, const RunInfo& run, std::shared_ptr<const Corpus> corpus,
                                        Arena& arena)
 {
-    if (run.iteration == 0)
-        return Chain::start(std::move(corpus), run.config, arena);
     auto state = project.state(run.id);
+    if (!state && run.iteration == 0)
+        return Chain::start(std::move(corpus), run.config, arena);
     if (!state)
         return passOn(state);
     return Chain::resume(std::move(corpus), run.config, std::move(*state), run.seconds, arena);
@@ -235,7 +260,8 @@ Result<StoredCorpus> corpusToTrainOn(const Project& project, const TrainSettings
             return passOn(run);
         version = run->corpus;
     }
-    return project.corpus(!settings.sweepsCsv.empty(), version).map([version](std::shared_ptr<const Corpus> corpus) {
+    const bool positions = !settings.sweepsCsv.empty() || !settings.fromMallet.empty();
+    return project.corpus(positions, version).map([version](std::shared_ptr<const Corpus> corpus) {
         return StoredCorpus{version, std::move(corpus)};
     });
 }

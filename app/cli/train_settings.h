@@ -25,6 +25,7 @@ struct TrainSettings {
     std::string resume; ///< a run's name or number
     std::optional<std::uint64_t> burnIn; ///< not given: half of the iterations
     std::optional<std::uint64_t> thin; ///< not given: that of keepSecondHalf()
+    std::string fromMallet; ///< MALLET's state, whose topics a run of a project starts from
     double heldOut = 0; ///< share of the documents to hold out; 0: none
     std::string draws; ///< folder for the draws that are kept
     std::string inefficiency; ///< where to write how fast single parameters mix
