@@ -1,12 +1,10 @@
 #include "engine/readers/dates.h"
 
-#include "engine/readers/plain_text.h"
+#include "engine/readers/date_parts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -15,106 +13,7 @@ namespace themata {
 
 namespace {
 
-constexpr std::array monthNames{"january", "february", "march",     "april",   "may",      "june",
-                                "july",    "august",   "september", "october", "november", "december"};
-constexpr std::array asides{"mon", "tue", "wed", "thu", "fri", "sat", "sun", "st", "nd", "rd", "th", "of", "the"};
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/// Numbers and names of months that a date is made of.
-struct Parts {
-    struct Number {
-        int value = 0;
-        std::size_t digits = 0;
-    };
-    std::vector<Number> numbers;
-    unsigned month = 0; ///< by its name, from 1; 0: none
-};
-
-bool isAside(const std::string& word)
-{
-    return std::ranges::any_of(asides, [&](const char* aside) { return word == aside; })
-        || (word.size() > 4 && word.ends_with("day")) || word == "tues" || word == "thur" || word == "thurs";
-}
-
-/// The month of a name, or nothing.
-std::optional<unsigned> monthOf(const std::string& word)
-{
-    if (word.size() < 3)
-        return std::nullopt;
-    for (unsigned month = 1; const std::string_view name : monthNames) {
-        if (name.starts_with(word) || (word == "sept" && name == "september"))
-            return month;
-        ++month;
-    }
-    return std::nullopt;
-}
-
-bool takeWord(std::string_view word, Parts& parts)
-{
-    const std::string lower = asciiLower(word);
-    if (const auto month = monthOf(lower))
-        return std::exchange(parts.month, *month) == 0;
-    return isAside(lower);
-}
-
-/// A time of day such as 14:30, or T14 behind the day of ISO 8601, ends the date.
-bool endsAtTime(std::string_view rest)
-{
-    const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    return digits < rest.size() && digits > 0 && rest[digits] == ':';
-}
-
-std::optional<Parts> partsOf(std::string_view rest)
-{
-    constexpr std::size_t longestNumber = 8;
-    Parts parts;
-    if (rest.starts_with('-'))
-        return std::nullopt; // before Christ
-    while (!rest.empty()) {
-        const auto length = [&rest](auto belongs) {
-            return static_cast<std::size_t>(std::ranges::find_if_not(rest, belongs) - rest.begin());
-        };
-        std::size_t taken = 1;
-        if (isDigit(rest.front())) {
-            if (!parts.numbers.empty() && endsAtTime(rest))
-                break;
-            taken = length(isDigit);
-            int value = 0;
-            std::from_chars(rest.data(), rest.data() + taken, value);
-            if (taken > longestNumber)
-                return std::nullopt;
-            parts.numbers.push_back({value, taken});
-        } else if (isLetter(rest.front())) {
-            taken = length(isLetter);
-            if (taken == 1 && rest.front() == 'T' && endsAtTime(rest.substr(1)))
-                break;
-            if (!takeWord(rest.substr(0, taken), parts))
-                return std::nullopt;
-        } else if (std::string_view("/.-, \t").find(rest.front()) == std::string_view::npos) {
-            return std::nullopt;
-        }
-        rest.remove_prefix(taken);
-    }
-    return parts;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
-std::optional<int> yearOf(Parts::Number number)
+std::optional<int> yearOf(DateParts::Number number)
 {
     if (number.digits == 4 && number.value > 0)
         return number.value;
@@ -123,7 +22,7 @@ std::optional<int> yearOf(Parts::Number number)
     return std::nullopt;
 }
 
-std::optional<std::string> inIso(Parts::Number yearNumber, std::optional<unsigned> month = {},
+std::optional<std::string> inIso(DateParts::Number yearNumber, std::optional<unsigned> month = {},
                                  std::optional<unsigned> day = {})
 {
     using namespace std::chrono;
@@ -138,13 +37,13 @@ std::optional<std::string> inIso(Parts::Number yearNumber, std::optional<unsigne
 }
 
 /// A number of one or two digits.
-std::optional<unsigned> small(Parts::Number number)
+std::optional<unsigned> small(DateParts::Number number)
 {
     return number.digits <= 2 ? std::optional(static_cast<unsigned>(number.value)) : std::nullopt;
 }
 
 /// "3 May 1862", "May 3, 1862", "1862 May 3", "May 1862".
-std::optional<std::string> withMonthName(const Parts& parts)
+std::optional<std::string> withMonthName(const DateParts& parts)
 {
     const auto& numbers = parts.numbers;
     if (numbers.size() == 1)
@@ -157,12 +56,12 @@ std::optional<std::string> withMonthName(const Parts& parts)
 }
 
 /// Whether three numbers are a date whose order they do not tell.
-bool needsOrder(const Parts& parts)
+bool needsOrder(const DateParts& parts)
 {
     return parts.month == 0 && parts.numbers.size() == 3 && parts.numbers[0].digits <= 2;
 }
 
-std::optional<std::string> inOrder(const Parts& parts, DateOrder order)
+std::optional<std::string> inOrder(const DateParts& parts, DateOrder order)
 {
     const auto& n = parts.numbers;
     const std::size_t year = order == DateOrder::YearMonthDay ? 0 : 2;
@@ -177,7 +76,7 @@ std::optional<std::string> packedDate(int number)
     return inIso({number / 10'000, 4}, static_cast<unsigned>(number / 100 % 100), static_cast<unsigned>(number % 100));
 }
 
-std::optional<std::string> fromNumbers(const Parts& parts, DateOrder order)
+std::optional<std::string> fromNumbers(const DateParts& parts, DateOrder order)
 {
     const auto& n = parts.numbers;
     if (n.size() == 1)
@@ -197,7 +96,7 @@ std::optional<std::string> fromNumbers(const Parts& parts, DateOrder order)
 std::vector<std::pair<DateOrder, std::string>> readings(std::string_view written)
 {
     std::vector<std::pair<DateOrder, std::string>> all;
-    const auto parts = partsOf(trimmed(written));
+    const auto parts = datePartsOf(written);
     if (!parts || !needsOrder(*parts))
         return all;
     for (const DateOrder order : {DateOrder::DayMonthYear, DateOrder::MonthDayYear, DateOrder::YearMonthDay})
@@ -210,7 +109,7 @@ std::vector<std::pair<DateOrder, std::string>> readings(std::string_view written
 
 std::optional<std::string> readDate(std::string_view written, DateOrder order)
 {
-    const auto parts = partsOf(trimmed(written));
+    const auto parts = datePartsOf(written);
     if (!parts)
         return std::nullopt;
     return parts->month == 0 ? fromNumbers(*parts, order) : withMonthName(*parts);
