@@ -1,4 +1,5 @@
 #include "tests/ui/projects.h"
+#include "tests/ui/settings.h"
 #include "ui/pages/corpusassistant.h"
 #include "ui/pages/corpuspage.h"
 #include "ui/pages/corpussettings.h"
@@ -28,7 +29,11 @@ bool shows(QWidget& page, const QString& words)
 
 class TestCorpusPage : public QObject {
     Q_OBJECT
+    OwnSettings m_settings;
+
 private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
     void initTestCase() { Appearance::instance().install(*qApp); }
 
     void isEmptyAtFirst()

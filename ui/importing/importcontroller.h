@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/corpus/import.h"
+#include "ui/importing/previewdocument.h"
 #include "ui/models/previewwords.h"
 
 #include <QObject>
@@ -23,9 +24,9 @@ public:
 
     struct Preview {
         SourceDescription description;
-        std::vector<RawDocument> documents; ///< the first few
-        std::vector<std::vector<TextWord>> words; ///< of each document, kept and dropped
-        std::vector<std::string> tokens; ///< counts only: "word 3, word 1, ..."
+        std::optional<Error> failure; ///< it can be described but not read so; there are no documents then
+        OpenDocuments open; ///< all of them
+        std::vector<PreviewDocument> documents; ///< the first few
         std::vector<PreviewWord> vocabulary; ///< falling count, ties by spelling
         QString language; ///< guessed by these documents: a code with a stop list; empty if unsure
         QString suggestedProject; ///< a file that does not exist yet, in a folder one may write to

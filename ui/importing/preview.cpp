@@ -17,29 +17,6 @@ namespace themata {
 namespace {
 
 constexpr std::size_t previewedDocuments = 20;
-constexpr std::size_t previewedBytes = 20'000; // of one document
-constexpr std::size_t previewedWords = 200; // of a document of counts
-
-/// The beginning of a text, cut between characters.
-void shorten(std::string& text)
-{
-    if (text.size() <= previewedBytes)
-        return;
-    std::size_t end = previewedBytes;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        --end;
-    text.resize(end);
-}
-
-std::string listCounts(const std::vector<BagEntry>& bag, const std::vector<std::string>& vocabulary)
-{
-    std::string list;
-    for (std::size_t i = 0; i < std::min(bag.size(), previewedWords); ++i) {
-        list += list.empty() ? "" : ", ";
-        list += vocabulary[bag[i].word] + ' ' + std::to_string(bag[i].count);
-    }
-    return list;
-}
 
 /// Counts the word types of the previewed documents.
 class PreviewVocabulary {
@@ -87,53 +64,59 @@ QString suggestProject(const std::filesystem::path& source)
     return folder.filePath(file);
 }
 
-void addText(Tokenizer& tokenizer, ImportController::Preview& preview, PreviewVocabulary& vocabulary)
+void countBag(const std::vector<BagEntry>& bag, const Reader& reader, std::size_t number, Tokenizer& tokenizer,
+              PreviewVocabulary& vocabulary)
 {
-    RawDocument& raw = preview.documents.back();
-    shorten(raw.text);
-    std::vector<TextWord>& words = preview.words.emplace_back();
-    tokenizer.forEachWord(raw.text, [&](const TextWord& word, std::string_view normalised) {
-        words.push_back(word);
-        vocabulary.add(normalised, 1, word.dropped, preview.documents.size());
-    });
-}
-
-void addCounts(const Reader& reader, ImportController::Preview& preview, PreviewVocabulary& vocabulary)
-{
-    const std::vector<BagEntry>& bag = preview.documents.back().bag;
-    preview.tokens.push_back(listCounts(bag, reader.vocabulary()));
-    for (const BagEntry& entry : bag)
-        vocabulary.add(reader.vocabulary()[entry.word], entry.count, Dropped::No, preview.documents.size());
+    for (const BagEntry& entry : bag) {
+        const std::string& word = reader.vocabulary()[entry.word];
+        vocabulary.add(word, entry.count, tokenizer.classify(word), number);
+    }
 }
 
 /// By the beginnings of the texts; of counts there is nothing to guess by.
-QString languageOf(const std::vector<RawDocument>& documents)
+QString languageOf(const std::vector<PreviewDocument>& documents)
 {
     std::string beginnings;
-    for (const RawDocument& document : documents)
+    for (const PreviewDocument& document : documents)
         beginnings += document.text + '\n';
     return QString::fromStdString(guessLanguage(beginnings));
 }
 
-Result<void> readDocuments(Reader& reader, const ImportOptions& options, ImportController::Preview& preview)
+Result<void> readDocuments(ImportController::Preview& preview, const ImportOptions& options)
 {
+    auto reader = preview.open();
+    if (!reader)
+        return passOn(reader);
     Tokenizer tokenizer(options.text);
     PreviewVocabulary vocabulary;
     while (preview.documents.size() < previewedDocuments) {
-        auto document = reader.next();
-        if (!document)
-            return passOn(document);
-        if (!*document)
+        auto raw = (*reader)->next();
+        if (!raw)
+            return passOn(raw);
+        if (!*raw)
             break;
-        preview.documents.push_back(std::move(**document));
-        if (reader.holdsCounts())
-            addCounts(reader, preview, vocabulary);
-        else
-            addText(tokenizer, preview, vocabulary);
+        const std::size_t number = preview.documents.size();
+        countBag((*raw)->bag, **reader, number, tokenizer, vocabulary);
+        PreviewDocument& document = preview.documents.emplace_back(makePreviewDocument(std::move(**raw), **reader));
+        auto found = findWords(document, tokenizer, [&](std::string_view word, Dropped dropped) {
+            vocabulary.add(word, 1, dropped, number);
+        });
+        if (!found)
+            return found;
     }
     preview.vocabulary = vocabulary.sorted();
     preview.language = languageOf(preview.documents);
     return {};
+}
+
+OpenDocuments documentsOf(const std::vector<std::filesystem::path>& sources, const SourceOptions& source,
+                          const SourceDescription& description)
+{
+    SourceOptions chosen = source;
+    chosen.format = description.format;
+    if (chosen.columns.text.empty())
+        chosen.columns = description.guessedColumns;
+    return [sources, chosen] { return openSource(sources, chosen); };
 }
 
 } // namespace
@@ -142,21 +125,17 @@ Result<std::shared_ptr<const ImportController::Preview>> makePreview(const std::
                                                                      const SourceOptions& source,
                                                                      const ImportOptions& options)
 {
+    if (auto valid = check(options.text); !valid)
+        return passOn(valid);
     auto description = describeSource(sources, source);
     if (!description)
         return passOn(description);
     auto preview = std::make_shared<ImportController::Preview>();
     preview->description = std::move(*description);
     preview->suggestedProject = suggestProject(sources.front());
-    SourceOptions chosen = source;
-    chosen.format = preview->description.format;
-    if (chosen.columns.text.empty())
-        chosen.columns = preview->description.guessedColumns;
-    auto reader = openSource(sources, chosen);
-    if (!reader)
-        return passOn(reader);
-    if (auto read = readDocuments(**reader, options, *preview); !read)
-        return passOn(read);
+    preview->open = documentsOf(sources, source, preview->description);
+    if (auto read = readDocuments(*preview, options); !read)
+        preview->failure = std::move(read.error());
     return preview;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/text/tokenizer.h"
+#include "ui/models/ownstopwords.h"
 
 #include <QAbstractTableModel>
 
@@ -21,9 +22,13 @@ class PreviewWordsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Word, Count, Documents, Reason, ColumnCount };
+    enum { ActionRole = Qt::UserRole + 100 }; ///< "Stop", "Keep": what a click does; empty if nothing
 
     using QAbstractTableModel::QAbstractTableModel;
-    void setWords(std::vector<PreviewWord> words);
+    /// The same words again, kept or dropped as they may be, stay the same rows.
+    /// @param own tells which stop words are the user's.
+    void setWords(std::vector<PreviewWord> words, OwnStopWords own = {});
+    [[nodiscard]] const PreviewWord& at(int row) const { return m_words[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -31,10 +36,17 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    [[nodiscard]] QString text(const PreviewWord& word, int column) const;
+
     std::vector<PreviewWord> m_words;
+    OwnStopWords m_own;
 };
 
 /// "stop word", "number"; empty for a word that is kept.
 [[nodiscard]] QString reason(Dropped dropped);
+/// A sentence: "“the” is left out: it is on the list of stop words." Also of a word that is kept.
+[[nodiscard]] QString verdict(const QString& word, Dropped dropped, const OwnStopWords& own);
+/// Whether a click may stop it or take it back: it is kept, or a stop word.
+[[nodiscard]] bool canToggle(Dropped dropped);
 
 } // namespace themata

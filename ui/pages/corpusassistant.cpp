@@ -1,25 +1,25 @@
 #include "ui/pages/corpusassistant.h"
 
 #include "ui/format/counted.h"
-#include "ui/models/previewwords.h"
+#include "ui/models/importchange.h"
 #include "ui/pages/corpuspreview.h"
 #include "ui/pages/corpussettings.h"
+#include "ui/pages/corpuswords.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/delegates.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/stat.h"
-#include "ui/widgets/tables.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
-#include <QTableView>
+#include <QSettings>
+#include <QToolButton>
 
 namespace themata {
 
@@ -28,7 +28,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int settingsWidth = 344;
-constexpr int wordsWidth = 336;
+constexpr int wordsWidth = 368;
 constexpr int footHeight = 56;
 constexpr int figuresHeight = 80;
 
@@ -62,23 +62,37 @@ CorpusAssistant::CorpusAssistant(ImportController& importer, QWidget* parent)
     , m_strip(new MessageStrip)
     , m_settings(new CorpusSettings)
     , m_preview(new CorpusPreview)
-    , m_words(new PreviewWordsModel(this))
+    , m_words(new CorpusWords)
     , m_sourceFigure(new Stat(tr("Source")))
-    , m_tokensFigure(new Stat(tr("Words in these documents")))
-    , m_vocabularyFigure(new Stat(tr("Different words in these documents")))
+    , m_tokensFigure(new Stat(tr("Words in the first documents")))
+    , m_vocabularyFigure(new Stat(tr("Different words in them")))
     , m_projectLabel(new Label)
     , m_import(makeButton(tr("Import"), ButtonKind::Primary))
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(250ms);
     m_settings->setFixedWidth(settingsWidth);
-    m_wordsPane = makeWords();
-    m_wordsPane->setFixedWidth(wordsWidth);
+    m_words->setFixedWidth(wordsWidth);
+    layOut();
+    addUndo();
+    watchImporter();
+    connect(&m_pause, &QTimer::timeout, this, &CorpusAssistant::askPreview);
+    connect(m_settings, &CorpusSettings::changed, this, &CorpusAssistant::settingsChanged);
+    connect(m_settings, &CorpusSettings::sourceRequested, this, &CorpusAssistant::chooseSource);
+    connect(m_words, &CorpusWords::stopRequested, this, &CorpusAssistant::stop);
+    connect(m_words, &CorpusWords::keepRequested, this, &CorpusAssistant::keep);
+    connect(m_preview, &CorpusPreview::stopRequested, this, [this](const QString& word) { stop({word}); });
+    connect(m_preview, &CorpusPreview::keepRequested, this, [this](const QString& word) { keep({word}); });
+    connect(m_preview, &CorpusPreview::failed, this, [this](const Error& error) { showError(*m_strip, error); });
+}
+
+void CorpusAssistant::layOut()
+{
     auto* upper = new QHBoxLayout;
     upper->setSpacing(0);
     upper->addWidget(m_preview, 1);
     upper->addWidget(new Hairline(Qt::Vertical));
-    upper->addWidget(m_wordsPane);
+    upper->addWidget(m_words);
     auto* right = new QVBoxLayout;
     right->setSpacing(0);
     right->addLayout(upper, 1);
@@ -97,44 +111,47 @@ CorpusAssistant::CorpusAssistant(ImportController& importer, QWidget* parent)
     column->addLayout(body, 1);
     column->addWidget(new Hairline);
     column->addWidget(makeFoot());
-    connect(&m_pause, &QTimer::timeout, this, &CorpusAssistant::askPreview);
-    connect(m_settings, &CorpusSettings::previewOutdated, &m_pause, qOverload<>(&QTimer::start));
-    connect(m_settings, &CorpusSettings::sourceRequested, this, &CorpusAssistant::chooseSource);
-    connect(m_settings, &CorpusSettings::failed, this, &CorpusAssistant::showFailure);
-    connect(&importer, &ImportController::previewReady, this, &CorpusAssistant::showPreview);
-    connect(&importer, &ImportController::previewFailed, this, [this](const Error& error) {
-        m_previewed = false;
-        m_import->setEnabled(false);
-        m_preview->setPreview(nullptr);
-        m_words->setWords({});
-        showFailure(error);
-    });
-    connect(&importer, &ImportController::failed, this, &CorpusAssistant::showFailure);
 }
 
-QWidget* CorpusAssistant::makeWords()
+/// A button and its keys for a step back, and for one forth.
+void CorpusAssistant::addUndo()
 {
-    auto* pane = new Pane;
-    auto* title = new PaneTitle(tr("Words"), tr("of these documents"));
-    title->setUnderlined(true);
-    auto* table = new QTableView;
-    table->setModel(m_words);
-    table->setAccessibleName(tr("Words of these documents"));
-    styleTable(*table, metrics::denseRowHeight);
-    table->setItemDelegateForColumn(PreviewWordsModel::Count, new NumberDelegate(table));
-    table->setItemDelegateForColumn(PreviewWordsModel::Documents, new NumberDelegate(table));
-    table->setItemDelegateForColumn(PreviewWordsModel::Reason, new TagDelegate(table));
-    table->horizontalHeader()->setStretchLastSection(false);
-    table->horizontalHeader()->setSectionResizeMode(PreviewWordsModel::Word, QHeaderView::Stretch);
-    table->setColumnWidth(PreviewWordsModel::Count, 64);
-    table->setColumnWidth(PreviewWordsModel::Documents, 84);
-    table->setColumnWidth(PreviewWordsModel::Reason, 88);
-    auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(title);
-    column->addWidget(table, 1);
-    return pane;
+    const auto addStep = [this](const QString& iconName, const QKeySequence& keys, void (QUndoStack::*step)(),
+                                const QString& none, const QString& some) {
+        QToolButton* button = makeIconButton(iconName, none);
+        button->setEnabled(false);
+        auto* action = new QAction(this);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+        connect(action, &QAction::triggered, &m_changes, step);
+        connect(button, &QToolButton::clicked, &m_changes, step);
+        m_head->addRight(button);
+        return [button, none, some, keys](bool can, const QString& text) {
+            const QString what = can ? some.arg(text) : none;
+            button->setEnabled(can);
+            button->setAccessibleName(what);
+            button->setToolTip(tr("%1 (%2)").arg(what, keys.toString(QKeySequence::NativeText)));
+        };
+    };
+    const auto showUndo = addStep(QStringLiteral("undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), &QUndoStack::undo,
+                                  tr("Nothing to undo"), tr("Undo: %1"));
+    const auto showRedo = addStep(QStringLiteral("redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+                                  &QUndoStack::redo, tr("Nothing to redo"), tr("Redo: %1"));
+    connect(&m_changes, &QUndoStack::indexChanged, this, [this, showUndo, showRedo] {
+        showUndo(m_changes.canUndo(), m_changes.undoText());
+        showRedo(m_changes.canRedo(), m_changes.redoText());
+    });
+}
+
+void CorpusAssistant::watchImporter()
+{
+    connect(&m_importer, &ImportController::previewReady, this, &CorpusAssistant::showPreview);
+    connect(&m_importer, &ImportController::previewFailed, this, [this](const Error& error) {
+        clearPreview();
+        showFailure(error);
+    });
+    connect(&m_importer, &ImportController::failed, this, &CorpusAssistant::showFailure);
 }
 
 QWidget* CorpusAssistant::makeFigures()
@@ -180,10 +197,13 @@ QWidget* CorpusAssistant::makeFoot()
 void CorpusAssistant::setSources(const QStringList& sources)
 {
     m_sources = sources;
+    m_project.clear();
     m_projectChosen = false;
+    showProject();
     m_settings->setSources(sources);
-    m_preview->setPreview(nullptr);
-    m_words->setWords({});
+    m_choices = m_settings->choices();
+    m_changes.clear();
+    clearPreview();
     m_strip->clear();
     askPreview();
 }
@@ -197,7 +217,7 @@ void CorpusAssistant::setProjectPath(const QString& path)
 
 bool CorpusAssistant::canImport() const
 {
-    return m_previewed && !m_pause.isActive();
+    return m_previewed && !m_pause.isActive() && m_settings->isValid();
 }
 
 void CorpusAssistant::startImport()
@@ -205,12 +225,62 @@ void CorpusAssistant::startImport()
     if (!canImport())
         return;
     m_strip->clear();
+    m_settings->remember();
     m_importer.start(m_sources, m_settings->sourceOptions(), m_settings->importOptions(), m_project);
 }
 
 QList<QWidget*> CorpusAssistant::panes() const
 {
-    return {m_settings, m_preview, m_wordsPane, m_import};
+    return {m_settings, m_preview, m_words, m_import};
+}
+
+QWidget* CorpusAssistant::searchField() const
+{
+    return m_words->searchField();
+}
+
+void CorpusAssistant::settingsChanged()
+{
+    const ImportChoices now = m_settings->choices();
+    if (const QString what = changeBetween(m_choices, now); !what.isEmpty())
+        change(now, what);
+}
+
+void CorpusAssistant::change(const ImportChoices& choices, const QString& what)
+{
+    m_changes.push(
+        new ImportChange(m_choices, choices, what, [this](const ImportChoices& shown) { showChoices(shown); }));
+}
+
+/// The own list is the user's beyond this import, so it is kept at once.
+void CorpusAssistant::showChoices(const ImportChoices& choices)
+{
+    const bool otherList = choices.text.own != m_choices.text.own;
+    m_settings->setChoices(choices);
+    m_choices = choices;
+    if (QSettings settings; otherList)
+        choices.text.own.save(settings);
+    m_import->setEnabled(m_previewed && m_settings->isValid());
+    if (m_settings->isValid())
+        m_pause.start();
+}
+
+void CorpusAssistant::stop(const QStringList& words)
+{
+    ImportChoices choices = m_choices;
+    choices.text.ownStopWords = true;
+    for (const QString& word : words)
+        choices.text.own.stop(word, m_settings->isListed(word));
+    change(choices, words.size() == 1 ? tr("stop “%1”").arg(words.front()) : tr("stop %1 words").arg(words.size()));
+}
+
+void CorpusAssistant::keep(const QStringList& words)
+{
+    ImportChoices choices = m_choices;
+    choices.text.ownStopWords = true;
+    for (const QString& word : words)
+        choices.text.own.keep(word, m_settings->isListed(word));
+    change(choices, words.size() == 1 ? tr("keep “%1”").arg(words.front()) : tr("keep %1 words").arg(words.size()));
 }
 
 void CorpusAssistant::askPreview()
@@ -220,36 +290,74 @@ void CorpusAssistant::askPreview()
     m_importer.preview(m_sources, m_settings->sourceOptions(), m_settings->importOptions());
 }
 
+void CorpusAssistant::clearPreview()
+{
+    m_previewed = false;
+    m_shown.reset();
+    m_import->setEnabled(false);
+    m_preview->clear();
+    m_words->setWords({}, {}, 0);
+    for (Stat* figure : {m_sourceFigure, m_tokensFigure, m_vocabularyFigure})
+        figure->setValue(QString(QChar(format::dash)));
+}
+
 void CorpusAssistant::showPreview()
 {
     const auto preview = m_importer.lastPreview();
-    const SourceDescription& source = preview->description;
     m_strip->clear();
-    m_settings->setDescription(source, preview->language);
-    m_preview->setPreview(preview);
-    m_words->setWords(preview->vocabulary);
+    const bool outdated = m_settings->setDescription(preview->description, preview->language);
+    m_choices = m_settings->choices(); // with the columns that are known by now
     if (!m_projectChosen)
         m_project = preview->suggestedProject;
     showProject();
-    const Kept kept = countKept(preview->vocabulary);
+    if (preview->failure) {
+        clearPreview();
+        showFailure(*preview->failure);
+    } else {
+        showDocuments(*preview);
+        showFigures(*preview);
+        m_previewed = true;
+    }
+    if (outdated)
+        m_pause.start();
+    m_import->setEnabled(canImport());
+    Q_EMIT canImportChanged();
+}
+
+/// The same documents again keep their place, whatever becomes of their words.
+void CorpusAssistant::showDocuments(const ImportController::Preview& preview)
+{
+    ImportChoices shown = m_choices;
+    shown.text = {};
+    shown.language.reset();
+    m_preview->setText(m_settings->importOptions().text, m_choices.text.own);
+    if (m_shown != shown)
+        m_preview->setDocuments(preview.open, preview.documents);
+    m_shown = shown;
+    m_words->setWords(preview.vocabulary, m_choices.text.own, preview.documents.size());
+}
+
+void CorpusAssistant::showFigures(const ImportController::Preview& preview)
+{
+    const SourceDescription& source = preview.description;
+    const Kept kept = countKept(preview.vocabulary);
     m_sourceFigure->setValue(format::counted(source.files, tr("1 file"), tr("%1 files")), format::bytes(source.bytes));
     m_tokensFigure->setValue(tr("%1 of %2").arg(number(kept.tokens), number(kept.words)),
                              kept.words == 0 ? QString()
                                              : tr("%1 kept").arg(format::percent(static_cast<double>(kept.tokens)
                                                                                  / static_cast<double>(kept.words))));
-    m_vocabularyFigure->setValue(tr("%1 of %2").arg(number(kept.types), number(preview->vocabulary.size())),
-                                 tr("kept"));
+    m_vocabularyFigure->setValue(tr("%1 of %2").arg(number(kept.types), number(preview.vocabulary.size())), tr("kept"));
     m_import->setText(source.format == SourceFormat::Folder
                           ? format::counted(source.files, tr("Import 1 file"), tr("Import %1 files"))
                           : tr("Import all documents"));
-    m_import->setEnabled(true);
-    m_previewed = true;
-    Q_EMIT canImportChanged();
 }
 
 void CorpusAssistant::showFailure(const Error& error)
 {
     showError(*m_strip, error);
+    if (!m_previewed)
+        connect(m_strip->addButton(tr("Choose another source…")), &QPushButton::clicked, this,
+                &CorpusAssistant::chooseSource);
     Q_EMIT canImportChanged();
 }
 
@@ -274,7 +382,10 @@ void CorpusAssistant::chooseProject()
 void CorpusAssistant::showProject()
 {
     const QString home = QDir::homePath() + u'/';
-    const QString shown = m_project.startsWith(home) ? QStringLiteral("~/") + m_project.mid(home.size()) : m_project;
+    m_projectLabel->setEnabled(!m_project.isEmpty());
+    const QString shown = m_project.isEmpty() ? QString(QChar(format::dash))
+        : m_project.startsWith(home)          ? QStringLiteral("~/") + m_project.mid(home.size())
+                                              : m_project;
     m_projectLabel->setText(m_projectLabel->fontMetrics().elidedText(shown, Qt::ElideMiddle, 480));
     m_projectLabel->setToolTip(m_project);
 }

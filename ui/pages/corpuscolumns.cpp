@@ -1,6 +1,6 @@
 #include "ui/pages/corpuscolumns.h"
 
-#include "ui/pages/corpussettings.h"
+#include "ui/pages/corpusform.h"
 
 #include <QComboBox>
 #include <QVBoxLayout>
@@ -40,8 +40,16 @@ void CorpusColumns::setColumns(const QStringList& columns, const ColumnRoles& gu
             role.box->addItem(tr("None"), QString());
         for (const QString& column : columns)
             role.box->addItem(column, column);
-        role.box->setCurrentIndex(std::max(0, role.box->findData(QString::fromStdString(guessed.*role.column))));
     }
+    setRoles(guessed);
+}
+
+void CorpusColumns::setRoles(const ColumnRoles& roles)
+{
+    if (roles.text.empty())
+        return;
+    for (const Role& role : m_roles)
+        role.box->setCurrentIndex(std::max(0, role.box->findData(QString::fromStdString(roles.*role.column))));
 }
 
 void CorpusColumns::forget()

@@ -20,6 +20,8 @@ public:
     /// Offers these columns with the roles guessed; the same columns again change nothing.
     void setColumns(const QStringList& columns, const ColumnRoles& guessed);
     void forget(); ///< nothing is known of the table
+    void setRoles(const ColumnRoles& roles); ///< of no text column: as they are
+    [[nodiscard]] const QStringList& header() const { return m_columns; } ///< empty: nothing is known
     [[nodiscard]] ColumnRoles roles() const; ///< text is empty as long as nothing is known
 
 Q_SIGNALS:

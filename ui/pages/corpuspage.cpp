@@ -63,6 +63,8 @@ void CorpusPage::setSources(const QStringList& sources)
 
 QWidget* CorpusPage::searchField() const
 {
+    if (m_stack->currentWidget() == m_assistant)
+        return m_assistant->searchField();
     return m_stack->currentWidget() == m_report ? m_report->searchField() : nullptr;
 }
 

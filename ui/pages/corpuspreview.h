@@ -1,38 +1,63 @@
 #pragma once
 
-#include "ui/importing/importcontroller.h"
+#include "ui/importing/documentbrowser.h"
+#include "ui/models/ownstopwords.h"
 #include "ui/widgets/pane.h"
 
-class QTextBrowser;
+class QLineEdit;
+class QProgressBar;
+class QStackedWidget;
 class QToolButton;
 
 namespace themata {
 
+class CorpusText;
 class Label;
 class PaneTitle;
 
-/// The first documents of a source as they will be read: kept words plain, dropped ones struck through.
+/// The documents of an import as they will be read, any of them: by its number, its name, or one after the other.
 class CorpusPreview : public Pane {
     Q_OBJECT
 public:
     explicit CorpusPreview(QWidget* parent = nullptr);
 
-    void setPreview(std::shared_ptr<const ImportController::Preview> preview);
+    void setDocuments(OpenDocuments open, std::vector<PreviewDocument> first); ///< of another source
+    void setText(const TokenizerOptions& options, const OwnStopWords& own); ///< how their words are chosen
+    void clear();
+    [[nodiscard]] DocumentBrowser& browser() { return m_browser; }
+
+Q_SIGNALS:
+    void stopRequested(const QString& word);
+    void keepRequested(const QString& word);
+    void failed(const themata::Error& error);
 
 private:
-    void showDocument(std::size_t document);
-    void showText(std::size_t document);
-    void showLegend(std::size_t document);
+    QWidget* makeLegend();
+    QWidget* makeProgress();
+    void watchBrowser();
+    void show(std::uint64_t document);
+    void goTo(); ///< what is asked for in the field
+    void showPlace();
+    void showDocument(std::shared_ptr<const PreviewDocument> document);
+    void showLegend(const PreviewDocument& document);
+    void showProgress();
+    void showNotFound();
 
-    std::shared_ptr<const ImportController::Preview> m_preview;
-    std::size_t m_document = 0;
+    DocumentBrowser m_browser;
+    bool m_byName = false; ///< the field holds a part of a name
+    QTimer m_poll; ///< while it reads on
     PaneTitle* m_title;
     QToolButton* m_previous;
     QToolButton* m_next;
-    Label* m_place;
-    QTextBrowser* m_text;
+    QLineEdit* m_place;
+    Label* m_count;
+    CorpusText* m_text;
+    QStackedWidget* m_foot;
     Label* m_kept;
     Label* m_dropped;
+    Label* m_word;
+    QProgressBar* m_bar;
+    Label* m_amount;
 };
 
 } // namespace themata

@@ -1,20 +1,15 @@
 #pragma once
 
-#include "engine/corpus/import.h"
-#include "ui/pages/corpusstopwords.h"
+#include "ui/models/importchoices.h"
 
 #include <QScrollArea>
 #include <QStringList>
 
-class QCheckBox;
-class QComboBox;
-class QSpinBox;
-class QVBoxLayout;
-
 namespace themata {
 
-class CorpusColumns;
-class Label;
+class CorpusMore;
+class CorpusSource;
+class CorpusWordSettings;
 
 /// How a source is to be read: its format, what its columns hold, and which words enter the model.
 class CorpusSettings : public QScrollArea {
@@ -22,47 +17,36 @@ class CorpusSettings : public QScrollArea {
 public:
     explicit CorpusSettings(QWidget* parent = nullptr);
 
-    /// Another source: format and columns are guessed again, the text settings stay.
+    /// Another source: format, columns and language are guessed again, the text settings stay.
     void setSources(const QStringList& sources);
     /// Fills in what was guessed, but changes no choice of the user.
-    /// @param language guessed: a code; empty if unsure. previewOutdated() if it changes what the preview shows.
-    void setDescription(const SourceDescription& description, const QString& language);
+    /// @param language guessed: a code; empty if unsure. @return whether a preview made before shows something else
+    /// now.
+    bool setDescription(const SourceDescription& description, const QString& language);
+
+    [[nodiscard]] ImportChoices choices() const;
+    void setChoices(const ImportChoices& choices); ///< without a signal
+    [[nodiscard]] bool isListed(const QString& word) const; ///< a stop word by the language's list
+    [[nodiscard]] bool isValid() const; ///< else the field says what is wrong
+    void remember() const; ///< for the next import
 
     [[nodiscard]] SourceOptions sourceOptions() const;
     [[nodiscard]] ImportOptions importOptions() const;
 
 Q_SIGNALS:
     void sourceRequested(); ///< another source is to be chosen
-    void previewOutdated(); ///< another setting that the preview shows
-    void failed(const themata::Error& error); ///< the user's own stop list cannot be read
+    void changed(); ///< by the user: another of choices()
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void addSource(QVBoxLayout& column);
-    void fillFormats();
-    void fillEncodings();
-    void fillLanguages();
-    void useLanguage(const QString& code);
-    void addWords(QVBoxLayout& column);
-    void addRareWords(QVBoxLayout& column);
+    void leaveUndoToThePage();
 
-    Label* m_source;
-    QComboBox* m_format;
-    QComboBox* m_encoding;
-    QComboBox* m_language;
-    QString m_locale; ///< of the texts, chosen or guessed
-    CorpusColumns* m_columns;
-    QWidget* m_textSettings;
-    CorpusStopWords* m_stopWords;
-    QCheckBox* m_stem;
-    QCheckBox* m_lowerCase;
-    QCheckBox* m_dropNumbers;
-    QSpinBox* m_shortest;
-    QSpinBox* m_longest;
-    QSpinBox* m_leastCount;
-    QSpinBox* m_leastDocuments;
+    CorpusSource* m_source;
+    CorpusWordSettings* m_words;
+    CorpusMore* m_more;
+    bool m_counts = false; ///< the source holds counts
 };
-
-/// A setting of a form: its label at the left, its field at the right.
-[[nodiscard]] QWidget* makeFormRow(const QString& label, QWidget* field);
 
 } // namespace themata

@@ -2,74 +2,92 @@
 
 #include "engine/text/tokenizer.h"
 #include "ui/format/counted.h"
+#include "ui/pages/corpusform.h"
+#include "ui/pages/stopwordsdialog.h"
+#include "ui/widgets/buttons.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QPushButton>
 
 namespace themata {
 
 CorpusStopWords::CorpusStopWords(QWidget* parent)
-    : QComboBox(parent)
+    : QWidget(parent)
+    , m_list(new QComboBox)
+    , m_ownList(new QCheckBox)
 {
-    addItem(tr("Own file…"));
-    addList(tr("English"), loadStopWords("en").value_or(std::vector<std::string>())); // comes with the program
-    insertItem(1, tr("None"));
-    m_lists.emplace_back();
-    setCurrentIndex(0);
-    connect(this, &QComboBox::activated, this, &CorpusStopWords::choose);
-    connect(&m_files, &WorkQueue::failed, this, &CorpusStopWords::failed);
-}
-
-const std::vector<std::string>& CorpusStopWords::words() const
-{
-    return m_lists[static_cast<std::size_t>(m_chosen)];
+    m_list->addItems({QString(), tr("None")});
+    m_list->setAccessibleName(tr("List of stop words"));
+    m_ownList->setToolTip(
+        tr("<p>Your own list: the words you stopped in the preview, typed, pasted or read from a file. "
+           "It is kept for the next import.</p>"));
+    QPushButton* edit = makeSmallButton(tr("Edit…"));
+    edit->setAccessibleName(tr("Edit your own stop words"));
+    auto* own = new QWidget;
+    auto* row = new QHBoxLayout(own);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_ownList, 1);
+    row->addWidget(edit);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(makeFormRow(tr("Stop words"), m_list));
+    rows->addWidget(makeFormRow({}, own));
+    connect(m_list, &QComboBox::activated, this, &CorpusStopWords::changed);
+    connect(m_ownList, &QCheckBox::toggled, this, &CorpusStopWords::changed);
+    connect(edit, &QPushButton::clicked, this, &CorpusStopWords::edit);
+    showOwn();
 }
 
 void CorpusStopWords::setLanguage(const QString& code, const QString& name)
 {
-    m_lists.front() = loadStopWords(code.toStdString()).value_or(std::vector<std::string>());
-    setItemText(0, titleOf(name, m_lists.front().size()));
+    const auto words = loadStopWords(code.isEmpty() ? "none" : code.toStdString()).value_or(std::vector<std::string>());
+    m_list->setItemText(0, tr("%1, %2").arg(name, format::counted(words.size(), tr("1 word"), tr("%1 words"))));
 }
 
-void CorpusStopWords::choose(int item)
+void CorpusStopWords::setLanguageListEnabled(bool enabled, const QString& why)
 {
-    if (item < count() - 1) {
-        m_chosen = item;
+    m_list->setEnabled(enabled);
+    m_list->setToolTip(enabled ? QString() : why);
+}
+
+void CorpusStopWords::setChoices(bool languageList, bool ownList, const OwnStopWords& own)
+{
+    const QSignalBlocker quiet(this);
+    m_list->setCurrentIndex(languageList ? 0 : 1);
+    m_ownList->setChecked(ownList);
+    m_own = own;
+    showOwn();
+}
+
+bool CorpusStopWords::languageList() const
+{
+    return m_list->currentIndex() == 0;
+}
+
+bool CorpusStopWords::ownList() const
+{
+    return m_ownList->isChecked();
+}
+
+void CorpusStopWords::showOwn()
+{
+    const auto words = static_cast<std::uint64_t>(m_own.stopped.size() + m_own.kept.size());
+    m_ownList->setText(words == 0 ? tr("Own list, empty")
+                                  : format::counted(words, tr("Own list, 1 word"), tr("Own list, %1 words")));
+}
+
+void CorpusStopWords::edit()
+{
+    auto* dialog = new StopWordsDialog(m_own, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        setChoices(languageList(), true, dialog->words());
         Q_EMIT changed();
-        return;
-    }
-    setCurrentIndex(m_chosen); // until the file is read
-    const QString file = QFileDialog::getOpenFileName(this, tr("Choose a list of stop words, one a line"), {},
-                                                      tr("Text files (*.txt);;All files (*)"));
-    if (!file.isEmpty())
-        readFile(file);
-}
-
-void CorpusStopWords::readFile(const QString& file)
-{
-    m_files.post([this, file](std::stop_token) -> WorkQueue::Answer {
-        return [this, name = QFileInfo(file).fileName(), words = loadStopWords(file.toStdString())] {
-            if (!words) {
-                Q_EMIT failed(words.error());
-                return;
-            }
-            addList(name, *words);
-            m_chosen = count() - 2;
-            setCurrentIndex(m_chosen);
-            Q_EMIT changed();
-        };
     });
-}
-
-void CorpusStopWords::addList(const QString& name, std::vector<std::string> words)
-{
-    insertItem(count() - 1, titleOf(name, words.size()));
-    m_lists.push_back(std::move(words));
-}
-
-QString CorpusStopWords::titleOf(const QString& name, std::size_t words)
-{
-    return tr("%1, %2").arg(name, format::counted(words, tr("1 word"), tr("%1 words")));
+    dialog->open();
 }
 
 } // namespace themata

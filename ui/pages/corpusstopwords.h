@@ -1,37 +1,39 @@
 #pragma once
 
-#include "ui/workqueue.h"
+#include "ui/models/ownstopwords.h"
 
-#include <QComboBox>
+#include <QWidget>
 
-#include <string>
-#include <vector>
+class QCheckBox;
+class QComboBox;
 
 namespace themata {
 
-/// Which words are left out by list: that of the language of the texts, none, or one of the user's own.
-class CorpusStopWords : public QComboBox {
+/// Which words are left out by list: that of the language of the texts or none, and the user's own beside it.
+class CorpusStopWords : public QWidget {
     Q_OBJECT
 public:
     explicit CorpusStopWords(QWidget* parent = nullptr);
 
-    [[nodiscard]] const std::vector<std::string>& words() const;
-    void readFile(const QString& file);
-    /// The list of a language stands in the place of the one before; a choice of the user stays. @param code of ISO 639-1.
+    /// The list of a language stands in the place of the one before. @param code of ISO 639-1; empty: another language.
     void setLanguage(const QString& code, const QString& name);
+    void setLanguageListEnabled(bool enabled, const QString& why); ///< the own list stays
+
+    void setChoices(bool languageList, bool ownList, const OwnStopWords& own);
+    [[nodiscard]] bool languageList() const;
+    [[nodiscard]] bool ownList() const;
+    [[nodiscard]] const OwnStopWords& own() const { return m_own; }
 
 Q_SIGNALS:
     void changed();
-    void failed(const themata::Error& error);
 
 private:
-    void choose(int item);
-    void addList(const QString& name, std::vector<std::string> words);
-    [[nodiscard]] static QString titleOf(const QString& name, std::size_t words);
+    void showOwn();
+    void edit();
 
-    std::vector<std::vector<std::string>> m_lists; ///< of each item but the last, which asks for a file
-    int m_chosen = 0;
-    WorkQueue m_files;
+    QComboBox* m_list;
+    QCheckBox* m_ownList;
+    OwnStopWords m_own;
 };
 
 } // namespace themata

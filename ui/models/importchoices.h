@@ -1,0 +1,58 @@
+#pragma once
+
+#include "engine/corpus/import.h"
+#include "ui/models/columnmemory.h"
+#include "ui/models/ownstopwords.h"
+
+#include <optional>
+
+class QSettings;
+
+namespace themata {
+
+/// How the words of texts are chosen.
+struct TextChoices {
+    bool languageStopWords = true; ///< the list of the texts' language is left out
+    bool ownStopWords = true; ///< the user's own list is, too
+    OwnStopWords own;
+    bool stem = false;
+    bool lowerCase = true;
+    bool dropNumbers = true;
+    bool innerHyphens = false;
+    QString pattern; ///< of words; empty: Unicode's boundaries
+    int shortest = 2, longest = 40; ///< characters
+    int leastCount = 3;
+    int leastDocuments = 1;
+    double mostDocuments = 100; ///< per cent of the documents
+    int droppedMostFrequent = 0;
+    int vocabularyLimit = 0; ///< 0: none
+    bool rankByTfIdf = false;
+
+    /// Of the last import. The own list is not among them: it is kept as soon as it changes.
+    [[nodiscard]] static TextChoices load(const QSettings& settings);
+    void save(QSettings& settings) const;
+
+    friend bool operator==(const TextChoices&, const TextChoices&) = default;
+};
+
+/// All that the user chose in the import assistant. What is guessed of a source is not in it: an empty choice leaves
+/// the guess alone, and the next source starts without these.
+struct ImportChoices {
+    SourceFormat format = SourceFormat::Auto;
+    std::string encoding;
+    std::optional<QString> language; ///< a code, empty for another language; none: guessed
+    ColumnRoles columns{.text = {}, .name = {}, .date = {}, .group = {}};
+    TextChoices text;
+
+    friend bool operator==(const ImportChoices&, const ImportChoices&) = default;
+};
+
+/// What an import makes of the choices. @param language of the texts, a code; empty if it is none that is known.
+[[nodiscard]] ImportOptions optionsForTexts(const TextChoices& choices, const QString& language);
+/// Of counts, whose words are chosen already: nothing but the own list, and what goes by how often words occur.
+[[nodiscard]] ImportOptions optionsForCounts(const TextChoices& choices);
+
+/// What changed between the two, in a word or two: "word length", "own stop words". Empty if nothing did.
+[[nodiscard]] QString changeBetween(const ImportChoices& before, const ImportChoices& after);
+
+} // namespace themata

@@ -1,0 +1,183 @@
+#include "ui/pages/corpussource.h"
+
+#include "ui/pages/corpuscolumns.h"
+#include "ui/pages/corpusform.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace themata {
+
+namespace {
+
+constexpr int sourceWidth = 108;
+
+QString describe(const QStringList& sources)
+{
+    const QFileInfo first(sources.value(0));
+    const QString name = first.fileName();
+    return sources.size() == 1 ? name : CorpusSource::tr("%1 and %2 more").arg(name).arg(sources.size() - 1);
+}
+
+} // namespace
+
+CorpusSource::CorpusSource(QWidget* parent)
+    : QWidget(parent)
+    , m_source(new Label)
+    , m_format(new QComboBox)
+    , m_encoding(new QComboBox)
+    , m_columns(new CorpusColumns)
+{
+    fillFormats();
+    fillEncodings();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(makeFormRow(tr("Source"), makeSource()));
+    rows->addWidget(makeFormRow(tr("Format"), m_format));
+    rows->addWidget(makeFormRow(tr("Encoding"), m_encoding));
+    rows->addWidget(m_columns);
+    m_columns->hide();
+    connect(m_format, &QComboBox::activated, this, [this] {
+        m_columns->forget();
+        Q_EMIT changed();
+    });
+    connect(m_encoding, &QComboBox::activated, this, &CorpusSource::changed);
+    connect(m_columns, &CorpusColumns::changed, this, &CorpusSource::changed);
+}
+
+QWidget* CorpusSource::makeSource()
+{
+    QPushButton* change = makeSmallButton(tr("Change…"));
+    change->setAccessibleName(tr("Change the source"));
+    connect(change, &QPushButton::clicked, this, &CorpusSource::sourceRequested);
+    m_source->setWeight(QFont::Medium);
+    m_source->setMinimumWidth(0);
+    m_source->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* source = new QWidget;
+    auto* line = new QHBoxLayout(source);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_source, 1);
+    line->addWidget(change);
+    return source;
+}
+
+void CorpusSource::fillFormats()
+{
+    const auto add = [this](const QString& name, SourceFormat format) {
+        m_format->addItem(name, static_cast<int>(format));
+    };
+    add(tr("Guess"), SourceFormat::Auto);
+    add(tr("Text files"), SourceFormat::Folder);
+    add(tr("Table, CSV"), SourceFormat::Csv);
+    add(tr("Table, TSV"), SourceFormat::Tsv);
+    add(tr("Workbook, XLSX"), SourceFormat::Workbook);
+    add(tr("JSON or JSONL"), SourceFormat::Json);
+    add(tr("One text a line"), SourceFormat::Lines);
+    add(tr("MALLET lines"), SourceFormat::Mallet);
+    add(tr("E-mails, mbox"), SourceFormat::Mbox);
+    add(tr("Counts, UCI"), SourceFormat::Uci);
+    add(tr("Counts, LDA-C"), SourceFormat::LdaC);
+    add(tr("Counts, SVMlight"), SourceFormat::SvmLight);
+    add(tr("Counts, Vowpal Wabbit"), SourceFormat::VowpalWabbit);
+    add(tr("Counts, MALLET state"), SourceFormat::MalletState);
+}
+
+/// Those that older files are usually in; the data is the name that the decoder knows.
+void CorpusSource::fillEncodings()
+{
+    const auto add = [this](const QString& name, const char* encoding) {
+        m_encoding->addItem(name, QString::fromLatin1(encoding));
+    };
+    add(tr("Guess"), "");
+    add(tr("Unicode, UTF-8"), "UTF-8");
+    add(tr("Unicode, UTF-16LE"), "UTF-16LE");
+    add(tr("Unicode, UTF-16BE"), "UTF-16BE");
+    add(tr("Western, Windows-1252"), "windows-1252");
+    add(tr("Western, ISO-8859-15"), "ISO-8859-15");
+    add(tr("Western, Macintosh"), "macintosh");
+    add(tr("Central European, Windows-1250"), "windows-1250");
+    add(tr("Central European, ISO-8859-2"), "ISO-8859-2");
+    add(tr("Baltic, Windows-1257"), "windows-1257");
+    add(tr("Turkish, Windows-1254"), "windows-1254");
+    add(tr("Greek, Windows-1253"), "windows-1253");
+    add(tr("Cyrillic, Windows-1251"), "windows-1251");
+    add(tr("Cyrillic, KOI8-R"), "KOI8-R");
+    add(tr("Cyrillic, ISO-8859-5"), "ISO-8859-5");
+    add(tr("Hebrew, Windows-1255"), "windows-1255");
+    add(tr("Arabic, Windows-1256"), "windows-1256");
+    add(tr("Thai, Windows-874"), "windows-874");
+    add(tr("Japanese, Shift-JIS"), "windows-31j");
+    add(tr("Japanese, EUC-JP"), "EUC-JP");
+    add(tr("Chinese, GB18030"), "GB18030");
+    add(tr("Chinese, Big5"), "Big5-HKSCS");
+    add(tr("Korean, EUC-KR"), "windows-949");
+    m_encoding->setToolTip(tr(
+        "<p>How letters are written as bytes. It is guessed for each file, and the report says what each was read in. "
+        "If letters look wrong in the preview, choose another.</p>"));
+}
+
+void CorpusSource::setSources(const QStringList& sources)
+{
+    m_source->setText(m_source->fontMetrics().elidedText(describe(sources), Qt::ElideMiddle, sourceWidth));
+    m_source->setToolTip(sources.join(u'\n'));
+    for (QComboBox* box : {m_format, m_encoding}) {
+        box->setCurrentIndex(0);
+        box->setItemText(0, tr("Guess"));
+    }
+    m_columns->forget();
+    m_columns->hide();
+}
+
+bool CorpusSource::setDescription(const SourceDescription& description)
+{
+    const int format = m_format->findData(static_cast<int>(description.format));
+    if (m_format->currentIndex() == 0)
+        m_format->setItemText(0, tr("%1, guessed").arg(m_format->itemText(format)));
+    if (m_encoding->currentIndex() == 0 && !description.encoding.empty())
+        m_encoding->setItemText(0, tr("%1, guessed").arg(QString::fromStdString(description.encoding)));
+    QStringList header;
+    for (const std::string& column : description.columns)
+        header += QString::fromStdString(column);
+    m_columns->setVisible(!header.isEmpty());
+    if (header == m_columns->header())
+        return false;
+    QSettings settings;
+    const ColumnRoles roles = ColumnMemory(settings).recall(header, description.guessedColumns);
+    m_columns->setColumns(header, roles);
+    return !header.isEmpty() && m_columns->roles() != description.guessedColumns;
+}
+
+void CorpusSource::setChoices(const ImportChoices& choices)
+{
+    const int format = std::max(0, m_format->findData(static_cast<int>(choices.format)));
+    if (format != m_format->currentIndex())
+        m_columns->forget();
+    m_format->setCurrentIndex(format);
+    m_encoding->setCurrentIndex(std::max(0, m_encoding->findData(QString::fromStdString(choices.encoding))));
+    m_columns->setRoles(choices.columns);
+}
+
+void CorpusSource::readChoices(ImportChoices& choices) const
+{
+    choices.format = SourceFormat{m_format->currentData().toInt()};
+    choices.encoding = m_encoding->currentData().toString().toStdString();
+    choices.columns = m_columns->roles();
+}
+
+void CorpusSource::remember() const
+{
+    if (m_columns->header().isEmpty())
+        return;
+    QSettings settings;
+    ColumnMemory(settings).remember(m_columns->header(), m_columns->roles());
+}
+
+} // namespace themata

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/models/importchoices.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QComboBox;
+
+namespace themata {
+
+class CorpusColumns;
+class Label;
+
+/// What is imported, and how it is read: format, encoding, and what the columns of a table hold.
+class CorpusSource : public QWidget {
+    Q_OBJECT
+public:
+    explicit CorpusSource(QWidget* parent = nullptr);
+
+    void setSources(const QStringList& sources); ///< others: all is guessed again
+    /// Fills in what was guessed, but changes no choice of the user. @return whether the columns now differ from those
+    /// guessed, as they were chosen for such a table before.
+    bool setDescription(const SourceDescription& description);
+
+    void setChoices(const ImportChoices& choices);
+    void readChoices(ImportChoices& choices) const;
+    void remember() const; ///< the columns, for the next table like this one
+
+Q_SIGNALS:
+    void sourceRequested(); ///< another source is to be chosen
+    void changed();
+
+private:
+    QWidget* makeSource();
+    void fillFormats();
+    void fillEncodings();
+
+    Label* m_source;
+    QComboBox* m_format;
+    QComboBox* m_encoding;
+    CorpusColumns* m_columns;
+};
+
+} // namespace themata
