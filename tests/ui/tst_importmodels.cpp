@@ -1,10 +1,14 @@
+#include "tests/ui/settings.h"
+#include "ui/models/importchange.h"
 #include "ui/models/importsteps.h"
 #include "ui/models/previewwords.h"
 #include "ui/models/roles.h"
 #include "ui/models/sourcenotes.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace themata;
 
@@ -25,7 +29,11 @@ std::vector<SourceNote> notes()
 
 class TestImportModels : public QObject {
     Q_OBJECT
+    test::OwnSettings m_settings;
+
 private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
     void notesSayWhatBecameOfEachFile()
     {
         SourceNotesModel model;
@@ -97,6 +105,152 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, PreviewWordsModel::Reason).data().toString(), QStringLiteral("stop"));
         QVERIFY(!model.index(1, PreviewWordsModel::Word).data(DimmedRole).toBool());
         QCOMPARE(model.index(1, PreviewWordsModel::Count).data().toString(), QStringLiteral("7"));
+    }
+
+    void theSameWordsStayTheSameRows()
+    {
+        PreviewWordsModel model;
+        const QAbstractItemModelTester tester(&model, strict);
+        model.setWords({{"harbor", 7, 3, Dropped::No}, {"the", 4, 3, Dropped::StopWord}});
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        model.setWords({{"harbor", 7, 3, Dropped::StopWord}, {"the", 4, 3, Dropped::StopWord}},
+                       {{QStringLiteral("harbor")}, {}});
+        QCOMPARE(reset.count(), 0);
+        QCOMPARE(model.index(0, PreviewWordsModel::Reason).data().toString(), QStringLiteral("own list"));
+        QCOMPARE(model.index(1, PreviewWordsModel::Reason).data().toString(), QStringLiteral("stop"));
+        model.setWords({{"port", 7, 3, Dropped::No}});
+        QCOMPARE(reset.count(), 1);
+    }
+
+    void countsAreSortedAsNumbers()
+    {
+        PreviewWordsModel model;
+        QSortFilterProxyModel sorted;
+        sorted.setSourceModel(&model);
+        sorted.setSortRole(SortRole);
+        model.setWords({{"a", 9, 1, Dropped::No}, {"b", 1000, 1, Dropped::No}, {"c", 70, 1, Dropped::No}});
+        sorted.sort(PreviewWordsModel::Count, Qt::DescendingOrder);
+        QCOMPARE(sorted.index(0, 0).data().toString(), QStringLiteral("b"));
+        QCOMPARE(sorted.index(2, 0).data().toString(), QStringLiteral("a"));
+    }
+
+    void pastedStopWordsAreEachOneWord()
+    {
+        const QString pasted = QStringLiteral("# from a paper\nThe, and;  Of\r\nl\u2019homme\n\nthe\n");
+        QCOMPARE(OwnStopWords::wordsOf(pasted),
+                 QStringList(
+                     {QStringLiteral("and"), QStringLiteral("l'homme"), QStringLiteral("of"), QStringLiteral("the")}));
+    }
+
+    void theOwnListAddsToThatOfTheLanguageAndTakesFromIt()
+    {
+        OwnStopWords own;
+        own.stop(QStringLiteral("Senate"));
+        own.keep(QStringLiteral("not"), true);
+        QCOMPARE(own.joined({"not", "the"}), std::vector<std::string>({"the", "senate"}));
+        own.keep(QStringLiteral("senate"), false); // was on no list but the own one
+        own.stop(QStringLiteral("not"), true); // is on the language's list anyway
+        QVERIFY(own.isEmpty());
+    }
+
+    void theOwnListIsKept()
+    {
+        QSettings settings;
+        const OwnStopWords own{{QStringLiteral("senate")}, {QStringLiteral("not")}};
+        own.save(settings);
+        QCOMPARE(OwnStopWords::load(settings), own);
+        QCOMPARE(TextChoices::load(settings).own, own);
+    }
+
+    void textSettingsAreKept()
+    {
+        QSettings settings;
+        QCOMPARE(TextChoices::load(settings), TextChoices());
+        TextChoices choices;
+        choices.lowerCase = false;
+        choices.pattern = QStringLiteral("[a-z]+");
+        choices.mostDocuments = 62.5;
+        choices.vocabularyLimit = 5000;
+        choices.rankByTfIdf = true;
+        choices.save(settings);
+        settings.sync();
+        QCOMPARE(TextChoices::load(QSettings()), choices);
+    }
+
+    void everyChoiceReachesTheImport()
+    {
+        TextChoices choices;
+        choices.own.stop(QStringLiteral("senate"));
+        choices.innerHyphens = true;
+        choices.pattern = QStringLiteral("[a-z]+");
+        choices.mostDocuments = 50;
+        choices.droppedMostFrequent = 7;
+        choices.vocabularyLimit = 5000;
+        choices.rankByTfIdf = true;
+        const ImportOptions options = optionsForTexts(choices, QStringLiteral("en"));
+        QVERIFY(options.text.innerHyphens && options.rankByTfIdf);
+        QCOMPARE(options.text.pattern, std::string("[a-z]+"));
+        QCOMPARE(options.text.stopWords.back(), std::string("senate"));
+        QVERIFY(options.text.stopWords.size() > 100);
+        QCOMPARE(options.maximumDocuments, 0.5);
+        QCOMPARE(options.droppedMostFrequent, 7u);
+        QCOMPARE(options.maximumVocabulary, 5000u);
+        const ImportOptions counts = optionsForCounts(choices);
+        QCOMPARE(counts.text.stopWords, std::vector<std::string>({"senate"}));
+        QVERIFY(!counts.text.dropNumbers && counts.text.pattern.empty());
+    }
+
+    void rolesAreRecalledByTheNamesOfColumns()
+    {
+        QSettings settings;
+        ColumnMemory memory(settings);
+        const ColumnRoles roles{"speech", "nr", "day", "party"};
+        const ColumnRoles guessed{"party", "", "", ""};
+        memory.remember(
+            {QStringLiteral("nr"), QStringLiteral("day"), QStringLiteral("party"), QStringLiteral("speech")}, roles);
+        const auto recalled = [&](const char* header) {
+            return memory.recall(QString::fromLatin1(header).split(u' '), guessed);
+        };
+        QVERIFY(recalled("speech party nr day") == roles); // moved
+        QVERIFY(recalled("nr day mood party speech") == roles); // added
+        QVERIFY(recalled("nr party speech") == (ColumnRoles{"speech", "nr", "", "party"})); // gone
+        QVERIFY(recalled("nr day party") == guessed); // without the text
+        QVERIFY(recalled("speech a b c d e") == guessed); // another table
+    }
+
+    void theLastRolesOfAHeaderCount()
+    {
+        QSettings settings;
+        ColumnMemory memory(settings);
+        const QStringList header{QStringLiteral("a"), QStringLiteral("b")};
+        memory.remember(header, {"a", "", "", ""});
+        memory.remember({QStringLiteral("b"), QStringLiteral("a")}, {"b", "", "", ""});
+        QCOMPARE(memory.recall(header, {}).text, std::string("b"));
+    }
+
+    void stepsOfOneSettingAreOneChange()
+    {
+        QUndoStack stack;
+        ImportChoices shown, next;
+        const auto change = [&](const ImportChoices& to) {
+            stack.push(new ImportChange(shown, to, changeBetween(shown, to),
+                                        [&shown](const ImportChoices& now) { shown = now; }));
+        };
+        for (int i = 4; i < 7; ++i) {
+            next.text.leastCount = i;
+            change(next);
+        }
+        QCOMPARE(stack.count(), 1);
+        for (const char* word : {"one", "two"}) { // each can be taken back alone
+            next.text.own.stop(QString::fromLatin1(word));
+            change(next);
+        }
+        QCOMPARE(stack.count(), 3);
+        stack.undo();
+        QCOMPARE(shown.text.own.stopped, QStringList(QStringLiteral("one")));
+        stack.undo();
+        stack.undo();
+        QVERIFY(shown == ImportChoices());
     }
 };
 

@@ -1,5 +1,6 @@
 #include "ui/importing/documentbrowser.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace themata {
@@ -17,6 +18,10 @@ DocumentBrowser::~DocumentBrowser()
 
 void DocumentBrowser::setDocuments(OpenDocuments open, std::vector<PreviewDocument> first)
 {
+    const auto filled =
+        std::ranges::find_if(first, [](const auto& one) { return !one.text.empty() || !one.counts.empty(); });
+    if (m_number == 0 && filled != first.end())
+        m_number = static_cast<std::uint64_t>(filled - first.begin());
     m_walk = std::make_shared<DocumentWalk>(std::move(open), std::move(first));
     m_documents.reset();
     show(m_number);

@@ -13,7 +13,8 @@ public:
     explicit DocumentBrowser(QObject* parent = nullptr);
     ~DocumentBrowser() override; ///< gives up what it reads, waits for the document at hand
 
-    /// Other documents; the one of the same number is shown. @param first of them, already read.
+    /// Other documents; the one of the same number is shown, or, at first, the first that is not empty. @param first of
+    /// them, already read.
     void setDocuments(OpenDocuments open, std::vector<PreviewDocument> first);
     /// Other words of the same documents. @param options as check() wants them.
     void setTokenizer(const TokenizerOptions& options);

@@ -7,18 +7,16 @@
 #include <QUndoStack>
 #include <QWidget>
 
-class QPushButton;
-
 namespace themata {
 
+class CorpusFigures;
+class CorpusFoot;
 class CorpusPreview;
 class CorpusSettings;
 class CorpusWords;
 class ImportController;
-class Label;
 class MessageStrip;
 class PageHead;
-class Stat;
 
 /// From a source to a corpus: how it is read and which words are kept, with documents to look at, and the project file
 /// it goes into. Each change can be undone.
@@ -44,10 +42,7 @@ Q_SIGNALS:
 
 private:
     void layOut();
-    void addUndo();
     void watchImporter();
-    QWidget* makeFigures();
-    QWidget* makeFoot();
     void settingsChanged();
     void change(const ImportChoices& choices, const QString& what);
     void showChoices(const ImportChoices& choices); ///< of a change, or of a step back or forth
@@ -57,18 +52,15 @@ private:
     void clearPreview();
     void showPreview();
     void showDocuments(const ImportController::Preview& preview);
-    void showFigures(const ImportController::Preview& preview);
+    void showImportButton(const SourceDescription& source);
     void showFailure(const Error& error);
     void chooseSource();
-    void chooseProject();
-    void showProject();
 
     ImportController& m_importer;
     QStringList m_sources;
-    QString m_project;
-    bool m_projectChosen = false;
     bool m_previewed = false;
     ImportChoices m_choices; ///< as the settings show them
+    ImportChoices m_asked; ///< when the preview was asked for
     std::optional<ImportChoices> m_shown; ///< whose documents are shown, but for how their words are chosen
     QUndoStack m_changes;
     QTimer m_pause; ///< between the last change and a new preview
@@ -77,11 +69,8 @@ private:
     CorpusSettings* m_settings;
     CorpusPreview* m_preview;
     CorpusWords* m_words;
-    Stat* m_sourceFigure;
-    Stat* m_tokensFigure;
-    Stat* m_vocabularyFigure;
-    Label* m_projectLabel;
-    QPushButton* m_import;
+    CorpusFigures* m_figures;
+    CorpusFoot* m_foot;
 };
 
 } // namespace themata

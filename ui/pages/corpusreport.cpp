@@ -1,6 +1,7 @@
 #include "ui/pages/corpusreport.h"
 
 #include "ui/format/counted.h"
+#include "ui/importing/reportfile.h"
 #include "ui/models/importsteps.h"
 #include "ui/pages/corpusstepbar.h"
 #include "ui/pages/errorstrip.h"
@@ -8,6 +9,7 @@
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/delegates.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/searchfield.h"
@@ -16,10 +18,10 @@
 #include "ui/widgets/tables.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTableView>
 
 #include <algorithm>
@@ -48,15 +50,6 @@ QLayout* inset(QTableView* table)
     row->setContentsMargins(metrics::pageMarginLeft - metrics::pageMarginRight, 0, 0, 0);
     row->addWidget(table);
     return row;
-}
-
-Result<void> writeFile(const QString& path, const std::string& text)
-{
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), std::ssize(text)) >= 0 && file.commit())
-        return {};
-    return fail(ErrorCode::NotWritable, "The report could not be written", path.toStdString(),
-                file.errorString().toStdString());
 }
 
 } // namespace
@@ -239,13 +232,24 @@ void CorpusReport::showVerdict(const ImportReport& report)
 
 void CorpusReport::saveReport()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save the report"), m_session.projectName() + QStringLiteral(" report.json"), tr("JSON (*.json)"));
+    const QString json = tr("Everything, as JSON (*.json)");
+    const QString csv = tr("A line a file, as CSV (*.csv)");
+    QString chosen = json;
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the report"),
+                                                m_session.projectName() + QStringLiteral(" report.json"),
+                                                json + QStringLiteral(";;") + csv, &chosen);
     if (path.isEmpty())
         return;
-    m_session.ask([this, path, json = toJson(*m_session.report())](Project&) -> Session::Answer {
-        return [this, written = writeFile(path, json)] {
-            if (!written)
+    // The name that was offered ends in .json, whichever kind is chosen.
+    if (chosen == csv && path.endsWith(QLatin1String(".json")))
+        path.chop(5);
+    if (QFileInfo(path).suffix().isEmpty() || (chosen == csv && !path.endsWith(QLatin1String(".csv"))))
+        path += chosen == csv ? QLatin1String(".csv") : QLatin1String(".json");
+    m_session.ask([this, path, report = *m_session.report()](Project&) -> Session::Answer {
+        return [this, path, written = writeReport(report, path)] {
+            if (written)
+                Notice::show(*this, Notice::Kind::Success, tr("Report saved."), QFileInfo(path).fileName());
+            else
                 showError(*m_strip, written.error());
         };
     });
