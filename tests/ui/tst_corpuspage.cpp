@@ -1,14 +1,23 @@
 #include "tests/ui/projects.h"
 #include "tests/ui/settings.h"
 #include "ui/pages/corpusassistant.h"
+#include "ui/pages/corpusmore.h"
 #include "ui/pages/corpuspage.h"
 #include "ui/pages/corpussettings.h"
+#include "ui/pages/corpustext.h"
+#include "ui/pages/corpuswords.h"
+#include "ui/pages/stopwordsdialog.h"
 #include "ui/style/appearance.h"
+#include "ui/widgets/messagestrip.h"
 
 #include <QComboBox>
 #include <QFile>
+#include <QHelpEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTableView>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -24,6 +33,47 @@ bool shows(QWidget& page, const QString& words)
             return true;
     return false;
 }
+
+/// The assistant with the preview of forty short texts, which have "the" and twelve words of two kinds.
+struct Assistant {
+    TemporaryFolder folder;
+    Session session;
+    CorpusPage page{session};
+    CorpusAssistant& assistant = page.assistant();
+    CorpusSettings& settings = *page.findChild<CorpusSettings*>();
+    QTableView& words = *page.findChild<CorpusWords*>()->findChild<QTableView*>();
+    CorpusText& text = *page.findChild<CorpusText*>();
+
+    Assistant() { page.resize(1200, 640); }
+
+    /// False if the preview did not come.
+    bool open(const QString& source)
+    {
+        page.show();
+        page.setSources({source});
+        return settle();
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return assistant.canImport(); }, patience);
+    }
+    [[nodiscard]] int rowOf(const QString& word) const
+    {
+        for (int row = 0; row < words.model()->rowCount(); ++row)
+            if (words.model()->index(row, PreviewWordsModel::Word).data().toString() == word)
+                return row;
+        return -1;
+    }
+    [[nodiscard]] QString tagOf(const QString& word) const
+    {
+        return words.model()->index(rowOf(word), PreviewWordsModel::Reason).data().toString();
+    }
+    [[nodiscard]] bool stops(const std::string& word) const
+    {
+        const auto list = settings.importOptions().text.stopWords;
+        return std::ranges::find(list, word) != list.end();
+    }
+};
 
 } // namespace
 
@@ -89,6 +139,181 @@ private Q_SLOTS:
         QCOMPARE(options.text.locale, std::string("de"));
         QVERIFY(std::ranges::find(options.text.stopWords, "und") != options.text.stopWords.end());
         QVERIFY(settings->sourceOptions().encoding.empty()); // guessed for each file
+    }
+
+    void aWordIsStoppedByItsKeyAndTakenBack()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(writeTexts(shown.folder)));
+        shown.words.selectRow(shown.rowOf(QStringLiteral("rain")));
+        QTest::keyClick(&shown.words, Qt::Key_Delete);
+        QVERIFY(shown.stops("rain"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown.tagOf(QStringLiteral("rain")), QStringLiteral("own list"), patience);
+        QVERIFY(OwnStopWords::load(QSettings()).stopped.contains(QStringLiteral("rain")));
+        QTest::keyClick(&shown.words, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!shown.stops("rain"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown.tagOf(QStringLiteral("rain")), QString(), patience);
+        QTest::keyClick(&shown.words, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(shown.stops("rain"));
+    }
+
+    void aClickKeepsAWordOfTheLanguagesList()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(writeTexts(shown.folder)));
+        QVERIFY(shown.stops("the"));
+        const QModelIndex cell =
+            shown.words.model()->index(shown.rowOf(QStringLiteral("the")), PreviewWordsModel::Reason);
+        QTest::mouseClick(shown.words.viewport(), Qt::LeftButton, {}, shown.words.visualRect(cell).center());
+        QVERIFY(!shown.stops("the") && shown.stops("and"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown.tagOf(QStringLiteral("the")), QString(), patience);
+    }
+
+    void theWordsCanBeSoughtAndSorted()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(writeTexts(shown.folder)));
+        QCOMPARE(shown.rowOf(QStringLiteral("the")), 0); // the most frequent
+        shown.words.sortByColumn(PreviewWordsModel::Word, Qt::AscendingOrder);
+        QCOMPARE(shown.rowOf(QStringLiteral("bread")), 0);
+        auto* search = qobject_cast<QLineEdit*>(shown.page.searchField());
+        QTest::keyClicks(search, QStringLiteral("UNDER"));
+        QCOMPARE(shown.words.model()->rowCount(), 1);
+        QCOMPARE(shown.rowOf(QStringLiteral("thunder")), 0);
+    }
+
+    void theTextSaysWhyAWordIsLeftOut()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(fromPath(shown.folder.write("note.txt", "Rain fell on the\r\nold 42 roofs"))));
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.text.toPlainText().isEmpty(), patience);
+        const QString text = shown.text.toPlainText();
+        const auto verdict = [&](const QString& word) {
+            return shown.text.verdictAt(static_cast<int>(text.indexOf(word)) + 1);
+        };
+        QVERIFY(verdict(QStringLiteral("the")).contains(QStringLiteral("“the” is left out")));
+        QVERIFY(verdict(QStringLiteral("42")).contains(QStringLiteral("no letter")));
+        QVERIFY(verdict(QStringLiteral("roofs")).contains(QStringLiteral("is kept")));
+
+        QTextCursor cursor = shown.text.textCursor();
+        cursor.setPosition(static_cast<int>(text.indexOf(QStringLiteral("42"))) + 1);
+        shown.text.setTextCursor(cursor); // by keys, for who does not see it
+        QVERIFY(shown.text.accessibleDescription().contains(QStringLiteral("no letter")));
+        const QPoint point = shown.text.cursorRect().center();
+        QHelpEvent help(QEvent::ToolTip, point, shown.text.viewport()->mapToGlobal(point));
+        QApplication::sendEvent(shown.text.viewport(), &help);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("no letter")));
+    }
+
+    void aWordOfTheTextIsStoppedAtTheCursor()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(writeTexts(shown.folder)));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.text.toPlainText().startsWith(QStringLiteral("rain")), patience);
+        QTest::keyClick(&shown.text, Qt::Key_Delete);
+        QVERIFY(shown.stops("rain"));
+        const auto struck = [&] {
+            QTextCursor cursor(shown.text.document());
+            cursor.movePosition(QTextCursor::NextCharacter);
+            return cursor.charFormat().fontStrikeOut();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(struck(), patience);
+    }
+
+    void aWrongPatternIsSaidAtItsField()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(writeTexts(shown.folder)));
+        auto* more = shown.page.findChild<CorpusMore*>();
+        auto* pattern = more->findChild<QLineEdit*>();
+        pattern->setText(QStringLiteral("[a-z"));
+        QVERIFY(!shown.assistant.canImport());
+        QVERIFY(more->isOpen());
+        QVERIFY(shows(shown.page, QStringLiteral("bracket")));
+        pattern->setText(QStringLiteral("[a-z]{6,}"));
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.rowOf(QStringLiteral("rain")), -1);
+        QVERIFY(shown.rowOf(QStringLiteral("thunder")) >= 0);
+        shown.assistant.changes().undo();
+        QVERIFY(pattern->text() != QStringLiteral("[a-z]{6,}"));
+    }
+
+    void countsAreLeftAsTheyAre()
+    {
+        Assistant shown;
+        shown.folder.write("vocab.tiny.txt", "the\n42\nRain\n");
+        QVERIFY(shown.open(fromPath(shown.folder.write("docword.tiny.txt", "1\n3\n3\n1 1 1\n1 2 5\n1 3 2\n"))));
+        for (const char* word : {"the", "42", "Rain"})
+            QCOMPARE(shown.tagOf(QString::fromLatin1(word)), QString());
+        QCOMPARE(shown.settings.importOptions().minimumCount, 1u);
+    }
+
+    void theNextTableOfItsKindHasTheSameColumns()
+    {
+        const auto boxes = [](CorpusPage& page) {
+            QStringList texts;
+            for (const QComboBox* box : page.findChildren<QComboBox*>())
+                if (box->accessibleName().startsWith(QStringLiteral("Column for")))
+                    texts += box->currentText();
+            return texts;
+        };
+        {
+            Assistant first;
+            QVERIFY(first.open(fromPath(
+                first.folder.write("1990.csv", "text,note,who\nBread and butter and butter,Soup of bread,x\n"))));
+            QCOMPARE(first.settings.sourceOptions().columns.text, std::string("text"));
+            for (QComboBox* box : first.page.findChildren<QComboBox*>())
+                if (box->accessibleName() == QStringLiteral("Column for: Text")) {
+                    box->setCurrentText(QStringLiteral("note"));
+                    Q_EMIT box->activated(box->currentIndex());
+                }
+            QVERIFY(first.settle());
+            first.assistant.setProjectPath(fromPath(first.folder / "first.themata"));
+            QSignalSpy ended(&first.session.importer(), &ImportController::failed); // three words are too few
+            QSignalSpy opened(&first.session, &Session::corpusChanged);
+            first.assistant.startImport();
+            QTRY_VERIFY_WITH_TIMEOUT(ended.count() + opened.count() > 0, patience);
+        }
+        Assistant next;
+        QVERIFY(next.open(
+            fromPath(next.folder.write("1991.csv", "who,page,note,text\nx,1,Soup of onions,Bread and butter\n"))));
+        QCOMPARE(next.settings.sourceOptions().columns.text, std::string("note"));
+        QVERIFY(boxes(next.page).contains(QStringLiteral("note")));
+        QTRY_VERIFY_WITH_TIMEOUT(next.text.toPlainText().startsWith(QStringLiteral("Soup")), patience);
+    }
+
+    void theSettingsOfTheLastImportAreOfferedAgain()
+    {
+        {
+            Assistant first;
+            QVERIFY(first.open(writeTexts(first.folder)));
+            ImportChoices choices = first.settings.choices();
+            choices.text.droppedMostFrequent = 2;
+            choices.text.lowerCase = false;
+            first.settings.setChoices(choices);
+            first.assistant.setProjectPath(fromPath(first.folder / "first.themata"));
+            QSignalSpy opened(&first.session, &Session::corpusChanged);
+            first.assistant.startImport();
+            QVERIFY(opened.wait(patience));
+            QCOMPARE(first.session.report()->vocabulary, 10u); // of twelve
+        }
+        Assistant next;
+        QVERIFY(next.open(writeTexts(next.folder)));
+        QCOMPARE(next.settings.importOptions().droppedMostFrequent, 2u);
+        QVERIFY(!next.settings.importOptions().text.lowerCase);
+    }
+
+    void theOwnListIsTypedPastedOrReadFromAFile()
+    {
+        const TemporaryFolder folder;
+        StopWordsDialog dialog({{QStringLiteral("senate")}, {}}, nullptr);
+        dialog.readFile(fromPath(folder.write("list.txt", "# mine\nHouse\nwhereas\n")));
+        auto* stopped = dialog.findChild<QPlainTextEdit*>();
+        QTRY_VERIFY_WITH_TIMEOUT(stopped->toPlainText().contains(QStringLiteral("whereas")), patience);
+        stopped->appendPlainText(QStringLiteral("a, b c"));
+        QCOMPARE(dialog.words().stopped.join(u' '), QStringLiteral("a b c house senate whereas"));
+        dialog.readFile(QStringLiteral("/nowhere/at/all"));
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog.findChild<MessageStrip*>()->isHidden(), patience);
     }
 
     void saysWhatIsWrongWithASource()
