@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <filesystem>
@@ -21,16 +22,27 @@ namespace {
 
 constexpr std::size_t notesShown = 20;
 
+/// "; 3 documents lost their last words".
+std::string documentsEmptied(const FilterStep* before, const FilterStep& step)
+{
+    if (before == nullptr || before->documentsLeft <= step.documentsLeft)
+        return {};
+    return fmt::format("; {} lost their last words",
+                       counted(before->documentsLeft - step.documentsLeft, "document", "documents"));
+}
+
 void describeSteps(const ImportReport& report, fmt::memory_buffer& out)
 {
+    const FilterStep* before = nullptr;
     for (const FilterStep& step : report.steps) {
         const std::string detail = step.detail.empty() ? "" : fmt::format(" ({})", step.detail);
         if (step.removedTokens > 0)
-            fmt::format_to(std::back_inserter(out), "  {:>12} left out: {}{}\n", grouped(step.removedTokens), step.step,
-                           detail);
+            fmt::format_to(std::back_inserter(out), "  {:>12} left out: {}{}{}\n", grouped(step.removedTokens),
+                           step.step, detail, documentsEmptied(before, step));
         else if (step.removedTypes > 0)
             fmt::format_to(std::back_inserter(out), "  {:>12} word types fewer: {}{}\n", grouped(step.removedTypes),
                            step.step, detail);
+        before = &step;
     }
 }
 
@@ -51,6 +63,19 @@ void describeEncodings(const ImportReport& report, fmt::memory_buffer& out)
     if (replaced > 0)
         fmt::format_to(std::back_inserter(out), "  {} could not be decoded, and {} U+FFFD now\n",
                        counted(replaced, "character", "characters"), replaced == 1 ? "is" : "are");
+}
+
+void describeNearDuplicates(const ImportReport& report, fmt::memory_buffer& out)
+{
+    const std::size_t all = report.nearDuplicates.size();
+    for (std::size_t i = 0; i < std::min(all, notesShown); ++i) {
+        const SimilarDocuments& pair = report.nearDuplicates[i];
+        fmt::format_to(std::back_inserter(out), "  {}: nearly the same as {} ({:.0f} % in common)\n", pair.document,
+                       pair.of, 100 * pair.similarity);
+    }
+    if (all > notesShown)
+        fmt::format_to(std::back_inserter(out), "  and {} more; --report FILE.json lists them all\n",
+                       grouped(all - notesShown));
 }
 
 void describeNotes(const ImportReport& report, fmt::memory_buffer& out)
@@ -93,6 +118,7 @@ std::string describe(const ImportReport& report)
     describeSteps(report, out);
     fmt::format_to(to, "{} in the vocabulary, of {}\n", counted(report.vocabulary, "word type", "word types"),
                    grouped(report.vocabularyRead));
+    describeNearDuplicates(report, out);
     describeNotes(report, out);
     return fmt::to_string(out);
 }

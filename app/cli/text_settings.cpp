@@ -6,6 +6,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <map>
+
 namespace themata::cli {
 
 namespace {
@@ -101,6 +103,48 @@ void addWordOptions(CLI::App& command, TextSettings& settings, const UsualText& 
         ->type_name("WORDS");
 }
 
+const std::map<std::string, NearDuplicateOptions::Action> nearDuplicateNames{
+    {"ignore", NearDuplicateOptions::Action::Ignore},
+    {"point-out", NearDuplicateOptions::Action::PointOut},
+    {"leave-out", NearDuplicateOptions::Action::LeaveOut}};
+
+void addPhraseOptions(CLI::App& command, TextSettings& settings, const UsualText& usual)
+{
+    command.add_flag_function(
+        "--phrases,!--no-phrases", [&settings](std::int64_t given) { settings.phrases = given > 0; },
+        "Make one word of two or three that stand together more often than by chance: new_york");
+    command
+        .add_option(
+            "--phrase-npmi", settings.phraseNpmi,
+            "How much more often: normalised pointwise mutual information, 0 for chance, 1 for words that are never"
+            " apart"s
+                + usual("0.5"))
+        ->check(CLI::Range(-1.0, 1.0).description(""))
+        ->type_name("NPMI");
+    command
+        .add_option("--phrase-count", settings.phraseCount,
+                    "How often they must stand together at least"s + usual("20"))
+        ->check(wholeNumberFrom(1))
+        ->type_name("N");
+}
+
+void addNearDuplicateOptions(CLI::App& command, TextSettings& settings, const UsualText& usual)
+{
+    command
+        .add_option(
+            "--near-duplicates", settings.nearDuplicates,
+            "Documents that are nearly the same as an earlier one: ignore, point-out (say which), or leave-out (they"
+            " stay as documents without words)"s
+                + usual("ignore"))
+        ->check(CLI::IsMember(&nearDuplicateNames).description(""))
+        ->type_name("WHAT");
+    command
+        .add_option("--similarity", settings.similarity,
+                    "How much two documents must have in common to be nearly the same"s + usual("0.8"))
+        ->check(CLI::Range(0.0, 1.0).description(""))
+        ->type_name("SHARE");
+}
+
 /// The locale of the options is that of a language, or "root" for none.
 Result<void> setLanguage(ImportOptions& options, const std::string& language, bool counts)
 {
@@ -134,6 +178,16 @@ void setWords(ImportOptions& options, const TextSettings& settings)
             usualStemmer(*settings.stemmer, options.text.locale == "root" ? "none" : options.text.locale);
 }
 
+void setPhrasesAndDuplicates(ImportOptions& options, const TextSettings& settings)
+{
+    options.phrases.join = settings.phrases.value_or(options.phrases.join);
+    options.phrases.minimumNpmi = settings.phraseNpmi.value_or(options.phrases.minimumNpmi);
+    options.phrases.minimumCount = settings.phraseCount.value_or(options.phrases.minimumCount);
+    if (settings.nearDuplicates)
+        options.nearDuplicates.action = nearDuplicateNames.at(*settings.nearDuplicates);
+    options.nearDuplicates.similarity = settings.similarity.value_or(options.nearDuplicates.similarity);
+}
+
 } // namespace
 
 void addTextOptions(CLI::App& command, TextSettings& settings, TextDefaults defaults)
@@ -141,6 +195,8 @@ void addTextOptions(CLI::App& command, TextSettings& settings, TextDefaults defa
     const UsualText usual(defaults);
     addLanguageOptions(command, settings, usual);
     addWordOptions(command, settings, usual);
+    addPhraseOptions(command, settings, usual);
+    addNearDuplicateOptions(command, settings, usual);
 }
 
 void addReportOption(CLI::App& command, std::string& file)
@@ -165,6 +221,7 @@ Result<ImportOptions> withSettings(ImportOptions options, const TextSettings& se
     }
     options.text.stopWords.insert(options.text.stopWords.end(), settings.stop.begin(), settings.stop.end());
     setWords(options, settings);
+    setPhrasesAndDuplicates(options, settings);
     return options;
 }
 

@@ -28,6 +28,11 @@ struct TextSettings {
     std::optional<std::uint32_t> maximumVocabulary;
     std::optional<bool> tfIdf;
     std::optional<std::uint32_t> chunk; ///< words
+    std::optional<bool> phrases;
+    std::optional<double> phraseNpmi;
+    std::optional<std::uint64_t> phraseCount;
+    std::optional<std::string> nearDuplicates; ///< as --near-duplicates has it
+    std::optional<double> similarity;
 };
 
 /// What becomes of a setting that the user does not ask for: the usual value, or what it was.

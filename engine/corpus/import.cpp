@@ -124,7 +124,6 @@ ImportReport makeReport(const Reader& reader, const ImportedCorpus& imported)
     report.documents = corpus.documentCount();
     for (std::size_t d = 0; d < corpus.documentCount(); ++d)
         report.emptyDocuments += corpus.document(d).empty();
-    report.nearDuplicates = imported.nearDuplicates.size();
     report.tokens = corpus.tokenCount();
     report.vocabulary = imported.vocabulary.size();
     report.notes = reader.notes();
@@ -234,6 +233,9 @@ Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const Import
     imported.report.wordsRead = steps.front().tokensLeft;
     imported.report.vocabularyRead = typesRead;
     imported.report.steps = std::move(steps);
+    for (const NearDuplicate& found : imported.nearDuplicates)
+        imported.report.nearDuplicates.push_back(
+            {tokens.names[found.document], tokens.names[found.of], found.similarity});
     watch.report(documents);
     return imported;
 }
@@ -243,6 +245,7 @@ Result<std::optional<ImportedCorpus>> importAll(Reader& reader, const ImportOpti
 {
     const Clock::time_point start = Clock::now();
     CollectedTokens tokens;
+    tokens.keepsNames = options.nearDuplicates.action != NearDuplicateOptions::Action::Ignore;
     const CollectingWatch collecting{[&](std::uint64_t documents) { return watch.goOn(documents); }, watch.stop(),
                                      coresOf(options)};
     auto whole = collectTokens(reader, options.text, sink, collecting, tokens);
@@ -282,7 +285,8 @@ Result<std::optional<ImportedCorpus>> importCorpus(Reader& reader, const ImportO
     if (auto valid = check(options.text); !valid)
         return passOn(valid);
     if (options.chunkWords > 0 && reader.holdsCounts())
-        return fail(ErrorCode::BadArgument, "Counts of words have no order, so they cannot be split into parts", {}, "Take whole documents");
+        return fail(ErrorCode::BadArgument, "Counts of words have no order, so they cannot be split into parts", {},
+                    "Take whole documents");
     if (options.phrases.join && reader.holdsCounts())
         return fail(ErrorCode::BadArgument, "Counts of words have no order, so there are no phrases in them", {},
                     "Import the texts, or leave phrases out");

@@ -10,10 +10,17 @@ using Json = nlohmann::json;
 
 } // namespace
 
+NLOHMANN_JSON_SERIALIZE_ENUM(NearDuplicateOptions::Action,
+                             {{NearDuplicateOptions::Action::Ignore, "ignore"},
+                              {NearDuplicateOptions::Action::PointOut, "point out"},
+                              {NearDuplicateOptions::Action::LeaveOut, "leave out"}})
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(NearDuplicateOptions, action, similarity)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PhraseOptions, join, minimumNpmi, minimumCount, longest)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TokenizerOptions, locale, stemmer, pattern, innerHyphens, lowerCase,
                                                 dropNumbers, minimumLength, maximumLength, stopWords)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImportOptions, text, minimumCount, minimumDocuments, maximumDocuments,
-                                                droppedMostFrequent, maximumVocabulary, rankByTfIdf, chunkWords)
+                                                droppedMostFrequent, maximumVocabulary, rankByTfIdf, chunkWords,
+                                                nearDuplicates, phrases)
 
 std::string toJson(const ImportOptions& options)
 {

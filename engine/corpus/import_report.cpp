@@ -19,8 +19,10 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FilterStep, step, detail, remove
                                                 typesLeft, documentsLeft)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(SourceNote, source, status, reason, advice, documents, encoding,
                                                 replaced)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImportReport, files, filesRead, documents, emptyDocuments, nearDuplicates,
-                                                wordsRead, tokens, vocabularyRead, vocabulary, seconds, steps, notes)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(SimilarDocuments, document, of, similarity)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImportReport, files, filesRead, documents, emptyDocuments, wordsRead,
+                                                tokens, vocabularyRead, vocabulary, seconds, steps, notes,
+                                                nearDuplicates)
 
 std::string toJson(const ImportReport& report)
 {

@@ -139,6 +139,7 @@ Result<void> TextCollector::addPiece(const Batch& batch, std::size_t i)
     m_tokens.documentWords.push_back(
         static_cast<std::uint32_t>(std::accumulate(m_words.begin(), m_words.end(), std::uint64_t(0))));
     m_tokens.fates.addDocument(std::exchange(m_words, {}));
+    m_tokens.noteName(*batch.pieces[i].document);
     const std::size_t document = m_documentsTaken++;
     if (m_sink == nullptr)
         return {};

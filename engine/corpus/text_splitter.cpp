@@ -1,6 +1,26 @@
 #include "engine/corpus/text_splitter.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace themata {
+
+TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& language)
+{
+    TokenizerOptions own = options;
+    if (language.empty())
+        return own;
+    own.locale = language;
+    if (!check(own))
+        own.locale = options.locale; // the column says something else
+    if (own.stopWords.empty())
+        return own;
+    const std::string code = language.substr(0, language.find_first_of("-_"));
+    if (std::ranges::binary_search(stopWordLanguages(), code))
+        if (auto list = loadStopWords(code))
+            own.stopWords.insert(own.stopWords.end(), list->begin(), list->end());
+    return own;
+}
 
 SplitTexts TextSplitter::split(const std::vector<TextPiece>& pieces, const std::function<bool()>& goOn)
 {
@@ -19,9 +39,10 @@ void TextSplitter::splitPiece(const TextPiece& piece, const std::function<bool()
     const std::string_view text = std::string_view(piece.document->text).substr(piece.begin, piece.end - piece.begin);
     std::uint32_t words = 0;
     DroppedCounts& fates = texts.fates.emplace_back();
-    m_tokenizer.forEachPlace(text, [&](std::size_t begin, std::size_t length) {
-        const auto judged = [&](std::string_view word) { return judge(word, texts); };
-        const WordFate fate = m_memo.fateOf(text, begin, length, judged);
+    Language& language = languageOf(*piece.document);
+    language.tokenizer.forEachPlace(text, [&](std::size_t begin, std::size_t length) {
+        const auto judged = [&](std::string_view word) { return judge(language.tokenizer, word, texts); };
+        const WordFate fate = language.memo.fateOf(text, begin, length, judged);
         ++fates[static_cast<std::size_t>(fate.dropped)];
         if (fate.dropped == Dropped::No) {
             texts.words.push_back(numberIn(texts, fate.type));
@@ -34,10 +55,18 @@ void TextSplitter::splitPiece(const TextPiece& piece, const std::function<bool()
     });
 }
 
-WordFate TextSplitter::judge(std::string_view word, SplitTexts& texts)
+TextSplitter::Language& TextSplitter::languageOf(const RawDocument& document)
+{
+    const auto known = m_languages.find(document.language);
+    if (known != m_languages.end())
+        return known->second;
+    return m_languages.try_emplace(document.language, optionsFor(m_options, document.language)).first->second;
+}
+
+WordFate TextSplitter::judge(Tokenizer& tokenizer, std::string_view word, SplitTexts& texts)
 {
     std::string_view form;
-    const Dropped dropped = m_tokenizer.judge(word, form);
+    const Dropped dropped = tokenizer.judge(word, form);
     if (dropped == Dropped::No)
         return {m_types.idOf(form), dropped};
     const std::size_t hash = std::hash<std::string_view>()(form); // the forms themselves can be of any length

@@ -9,7 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -42,12 +44,16 @@ struct SplitTexts {
     bool whole = true; ///< false: it was ended early
 };
 
-/// Splits texts into tokens. One thread at a time; a thread has its own.
+/// The options for a text of this language (RawDocument::language): its word breaking, and its stop words beside the others,
+/// if there are any and its list comes with the program.
+[[nodiscard]] TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& language);
+
+/// Splits texts into tokens, each by the rules of its language. One thread at a time; a thread has its own.
 class TextSplitter {
 public:
     /// @param number tells it from other splitters.
     TextSplitter(const TokenizerOptions& options, std::size_t number)
-        : m_tokenizer(options)
+        : m_options(options)
         , m_number(number)
     {
     }
@@ -57,12 +63,20 @@ public:
 
 private:
     void splitPiece(const TextPiece& piece, const std::function<bool()>& goOn, SplitTexts& texts);
-    [[nodiscard]] WordFate judge(std::string_view word, SplitTexts& texts);
+    /// The rules of a language, and what was judged by them.
+    struct Language {
+        explicit Language(const TokenizerOptions& options) : tokenizer(options) { }
+        Tokenizer tokenizer;
+        WordMemo memo;
+    };
+
+    [[nodiscard]] Language& languageOf(const RawDocument& document);
+    [[nodiscard]] WordFate judge(Tokenizer& tokenizer, std::string_view word, SplitTexts& texts);
     [[nodiscard]] std::uint32_t numberIn(SplitTexts& texts, std::uint32_t type);
 
-    Tokenizer m_tokenizer;
+    TokenizerOptions m_options;
     std::size_t m_number;
-    WordMemo m_memo;
+    std::map<std::string, Language, std::less<>> m_languages; ///< by RawDocument::language
     WordTable m_types; ///< of all texts so far; the views that SplitTexts has stay valid
     std::unordered_set<std::size_t> m_dropped; ///< hashes of forms
     struct Number {

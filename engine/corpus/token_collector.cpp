@@ -69,6 +69,7 @@ Result<bool> collectCounts(Reader& reader, const TokenizerOptions& options, Docu
             if (auto added = sink->add(documents, **document); !added)
                 return passOn(added);
         collector.add(**document);
+        tokens.noteName(**document);
     }
 }
 

@@ -37,6 +37,14 @@ struct CollectedTokens {
     WordFates fates;
     DroppedCounts droppedTypes{};             ///< word types that are not among `types`
     bool fromCounts = false;
+    bool keepsNames = false;        ///< asked for beforehand
+    std::vector<std::string> names; ///< of the documents, as shown, if they are to be kept
+
+    void noteName(const RawDocument& document)
+    {
+        if (keepsNames)
+            names.push_back(shownName(document));
+    }
 };
 
 /// How an import is watched and ended.

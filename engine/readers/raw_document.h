@@ -35,4 +35,17 @@ struct RawDocument {
     std::optional<TextPart> part; ///< only from a ChunkReader; else the document is a whole text
 };
 
+/// "NAME", or "NAME (part 2 of 5)": what people see of it.
+[[nodiscard]] inline std::string shownName(const std::string& name, std::uint32_t part, std::uint32_t parts)
+{
+    if (parts <= 1)
+        return name;
+    return name + " (part " + std::to_string(part) + " of " + std::to_string(parts) + ')';
+}
+
+[[nodiscard]] inline std::string shownName(const RawDocument& document)
+{
+    return document.part ? shownName(document.name, document.part->number, document.part->parts) : document.name;
+}
+
 } // namespace themata

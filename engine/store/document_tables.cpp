@@ -17,7 +17,7 @@ namespace themata {
 namespace {
 
 constexpr const char* selectRows = "SELECT c.id, name, source, date, group_name, tokens, words, part, parts, document,"
-                                   " text_begin, text_bytes, metadata FROM corpus_documents c"
+                                   " text_begin, text_bytes, metadata, duplicate_of, similarity FROM corpus_documents c"
                                    " LEFT JOIN documents d ON d.id = c.document"
                                    " WHERE corpus = ? AND c.id >= ? ORDER BY c.id LIMIT ?";
 
@@ -44,8 +44,11 @@ DocumentRow rowOf(const SQLite::Statement& query)
     row.words = static_cast<std::uint64_t>(query.getColumn(6).getInt64());
     row.part = query.getColumn(7).getUInt();
     row.parts = query.getColumn(8).getUInt();
-    if (row.parts > 1)
-        row.name += fmt::format(" (part {} of {})", row.part, row.parts);
+    if (!query.getColumn(13).isNull()) {
+        row.duplicateOf = static_cast<std::size_t>(query.getColumn(13).getInt64());
+        row.similarity = query.getColumn(14).getDouble();
+    }
+    row.name = shownName(row.name, row.part, row.parts);
     return row;
 }
 

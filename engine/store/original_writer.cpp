@@ -17,6 +17,7 @@ RawDocument withoutBag(const RawDocument& raw)
     copy.date = raw.date;
     copy.group = raw.group;
     copy.metadata = raw.metadata;
+    copy.language = raw.language;
     copy.text = raw.text;
     return copy;
 }
@@ -26,7 +27,7 @@ RawDocument withoutBag(const RawDocument& raw)
 OriginalWriter::OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source, int cores)
     : m_file(std::move(file))
     , m_source(source)
-    , m_row(database, "INSERT INTO documents (id, name, source, date, group_name, metadata) VALUES (?, ?, ?, ?, ?, ?)")
+    , m_row(database, "INSERT INTO documents (id, name, source, date, group_name, metadata, language) VALUES (?, ?, ?, ?, ?, ?, ?)")
     , m_text(database, "INSERT INTO texts (document, bytes, text) VALUES (?, ?, ?)")
     , m_launch(cores > 1 ? std::launch::async : std::launch::deferred)
 {
@@ -106,6 +107,7 @@ void OriginalWriter::addRow(const RawDocument& raw)
     m_row.bindNoCopy(4, raw.date);
     m_row.bindNoCopy(5, raw.group);
     m_row.bindNoCopy(6, metadata);
+    m_row.bindNoCopy(7, raw.language);
     m_row.exec();
 }
 

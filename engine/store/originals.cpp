@@ -60,7 +60,7 @@ std::string readText(const SQLite::Database& database, std::int64_t original)
 
 Originals::Originals(const SQLite::Database& database)
     : m_query(database,
-              "SELECT id, name, source, date, group_name, metadata, bytes, text FROM documents"
+              "SELECT id, name, source, date, group_name, metadata, bytes, text, language FROM documents"
               " LEFT JOIN texts ON document = id ORDER BY id")
 {
 }
@@ -77,6 +77,7 @@ std::optional<RawDocument> Originals::next()
     document.group = m_query.getColumn(4).getString();
     document.metadata = metadataOf(m_query.getColumn(5).getString(), fmt::format("document {}", id + 1));
     document.text = textIn(m_query, 6, id);
+    document.language = m_query.getColumn(8).getString();
     return document;
 }
 

@@ -45,6 +45,8 @@ struct DocumentRow {
     std::uint64_t tokens = 0; ///< in the model
     std::uint64_t words = 0; ///< in the text, dropped ones included (0 for counts)
     std::uint32_t part = 1, parts = 1; ///< part `part` of `parts` of a longer text
+    std::optional<std::size_t> duplicateOf = {}; ///< the earlier document that it is nearly the same as, if that is known
+    double similarity = 0; ///< to that one, from 0 to 1
 };
 
 struct DocumentContent {

@@ -46,15 +46,30 @@ void writeVocabulary(SQLite::Database& database, CorpusVersion version, const Vo
     }
 }
 
+/// The last two columns. @param duplicate null: none.
+void bindDuplicate(SQLite::Statement& insert, const NearDuplicate* duplicate)
+{
+    constexpr int of = 10, similarity = 11;
+    if (duplicate == nullptr) {
+        insert.bind(of);
+        insert.bind(similarity);
+        return;
+    }
+    insert.bind(of, duplicate->of);
+    insert.bind(similarity, duplicate->similarity);
+}
+
 void writeDocuments(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported,
                     const PartList& list)
 {
     SQLite::Statement insert(database,
                              "INSERT INTO corpus_documents (corpus, id, document, part, parts, text_begin, text_bytes,"
-                             " tokens, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             " tokens, words, duplicate_of, similarity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, version.value);
+    auto duplicate = imported.nearDuplicates.begin();
     for (std::size_t d = 0; d < imported.corpus.documentCount(); ++d) {
         const PartList::Part& part = list.parts()[d];
+        const bool isDuplicate = duplicate != imported.nearDuplicates.end() && duplicate->document == d;
         insert.reset();
         insert.bind(2, checkedCast<std::int64_t>(d));
         insert.bind(3, checkedCast<std::int64_t>(part.of.text));
@@ -64,6 +79,7 @@ void writeDocuments(SQLite::Database& database, CorpusVersion version, const Imp
         insert.bind(7, checkedCast<std::int64_t>(part.bytes));
         insert.bind(8, checkedCast<std::int64_t>(imported.corpus.document(d).size()));
         insert.bind(9, imported.documentWords.empty() ? 0U : imported.documentWords[d]);
+        bindDuplicate(insert, isDuplicate ? &*duplicate++ : nullptr);
         insert.exec();
     }
 }

@@ -28,10 +28,12 @@ CREATE TABLE corpus_documents (
     text_bytes INTEGER NOT NULL,               -- 0 for counts
     tokens INTEGER NOT NULL,                   -- N_d
     words INTEGER NOT NULL,                    -- before any filter; 0 for counts
+    duplicate_of INTEGER,                      -- d of the document that it is nearly the same as; null: none, or not known
+    similarity REAL,                           -- of the two; null where duplicate_of is
     PRIMARY KEY (corpus, id)
 ) WITHOUT ROWID;
 INSERT INTO corpus_documents
-    SELECT 1, id, id, 1, 1, 0, coalesce(bytes, 0), tokens, words FROM documents LEFT JOIN texts ON document = id;
+    SELECT 1, id, id, 1, 1, 0, coalesce(bytes, 0), tokens, words, NULL, NULL FROM documents LEFT JOIN texts ON document = id;
 -- SQLite drops no last column after a comment with a comma, so metadata moves to the end.
 ALTER TABLE documents ADD COLUMN moved TEXT NOT NULL DEFAULT '[]';
 UPDATE documents SET moved = metadata;
@@ -39,6 +41,7 @@ ALTER TABLE documents DROP COLUMN metadata;
 ALTER TABLE documents DROP COLUMN tokens;
 ALTER TABLE documents DROP COLUMN words;
 ALTER TABLE documents RENAME COLUMN moved TO metadata;
+ALTER TABLE documents ADD COLUMN language TEXT NOT NULL DEFAULT ''; -- BCP 47; empty: that of the corpus
 
 ALTER TABLE vocabulary RENAME TO vocabulary_before;
 CREATE TABLE vocabulary (

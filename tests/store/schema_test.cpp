@@ -73,7 +73,8 @@ protected:
             " positions BLOB, begins BLOB, lengths BLOB);"
             "INSERT INTO b SELECT first_document, tokens, words, positions, begins, lengths FROM token_blocks;"
             "DROP TABLE token_blocks; ALTER TABLE b RENAME TO token_blocks;"
-            "DROP TABLE corpus_documents; DROP TABLE corpora; PRAGMA user_version = 6");
+            "ALTER TABLE documents DROP COLUMN language; DROP TABLE corpus_documents; DROP TABLE corpora; "
+            "PRAGMA user_version = 6");
     }
 
     /// The same of step 6.

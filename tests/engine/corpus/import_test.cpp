@@ -68,7 +68,8 @@ void expectStepsAddUp(const ImportReport& report)
     EXPECT_EQ(report.steps.front().removedTokens, 0U);
     EXPECT_EQ(report.steps.front().tokensLeft, report.wordsRead);
     for (std::size_t i = 1; i < report.steps.size(); ++i)
-        EXPECT_EQ(report.steps[i - 1].tokensLeft, report.steps[i].removedTokens + report.steps[i].tokensLeft) << report.steps[i].step;
+        EXPECT_EQ(report.steps[i - 1].tokensLeft, report.steps[i].removedTokens + report.steps[i].tokensLeft)
+            << report.steps[i].step;
     EXPECT_EQ(report.steps.back().tokensLeft, report.tokens);
 }
 
@@ -120,8 +121,9 @@ TEST_F(Import, OrdersTheVocabularyByCountThenSpelling)
     m_folder.write("a.txt", riverText);
     m_folder.write("b.txt", windText);
     const ImportedCorpus imported = import(everything());
-    EXPECT_THAT(imported.vocabulary.words,
-                ElementsAre("the", "rises", "river", "wind", "3", "again", "and", "privé", "rise", "river's", "rivers"));
+    EXPECT_THAT(
+        imported.vocabulary.words,
+        ElementsAre("the", "rises", "river", "wind", "3", "again", "and", "privé", "rise", "river's", "rivers"));
     EXPECT_THAT(imported.vocabulary.counts, ElementsAre(3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1));
     EXPECT_THAT(imported.vocabulary.documents, ElementsAre(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
     expectCountsFit(imported);
@@ -160,9 +162,9 @@ TEST_F(Import, AccountsForEveryWord)
     EXPECT_THAT(imported.vocabulary.words, ElementsAre("river", "wind"));
     expectStepsAddUp(imported.report);
     expectCountsFit(imported);
-    const std::map<std::string, std::uint64_t> expected = {{"All words", 0},   {"Numbers", 2},    {"Short words", 2},
-                                                           {"Long words", 1},  {"Stop words", 6}, {"Rare words", 6},
-                                                           {"Words in few documents", 2}};
+    const std::map<std::string, std::uint64_t> expected = {
+        {"All words", 0},  {"Numbers", 2},    {"Short words", 2},           {"Long words", 1},
+        {"Stop words", 6}, {"Rare words", 6}, {"Words in few documents", 2}};
     EXPECT_EQ(removedBy(imported.report), expected);
     EXPECT_EQ(imported.report.wordsRead, 25U);
     EXPECT_EQ(imported.report.tokens, 6U);
@@ -283,7 +285,8 @@ TEST_F(Import, NamesTheFileIfNothingCouldBeRead)
     const auto imported = tryImport(everything());
     ASSERT_FALSE(imported);
     EXPECT_EQ(imported.error().code, ErrorCode::Empty);
-    EXPECT_THAT(imported.error().line(), AllOf(HasSubstr("a.txt"), HasSubstr("byte 3"), HasSubstr("1 more"), HasSubstr("which encoding")));
+    EXPECT_THAT(imported.error().line(),
+                AllOf(HasSubstr("a.txt"), HasSubstr("byte 3"), HasSubstr("1 more"), HasSubstr("which encoding")));
 }
 
 namespace {
@@ -413,7 +416,8 @@ TEST_F(Import, TellsWordTypesAndDocumentsAfterEachStep)
     const auto left = [&](std::size_t step) {
         return std::pair(report.steps[step].typesLeft, report.steps[step].documentsLeft);
     };
-    EXPECT_EQ(left(0), std::pair(std::uint64_t(8), std::uint64_t(5))) << "the river 1984 mill 1914 1918 a wind, and e has none";
+    EXPECT_EQ(left(0), std::pair(std::uint64_t(8), std::uint64_t(5)))
+        << "the river 1984 mill 1914 1918 a wind, and e has none";
     EXPECT_EQ(left(1), std::pair(std::uint64_t(5), std::uint64_t(4))) << "b had numbers only";
     EXPECT_EQ(left(2), std::pair(std::uint64_t(4), std::uint64_t(4))) << "a is gone";
     EXPECT_EQ(left(3), left(2)) << "no long words";
@@ -450,7 +454,9 @@ TEST_F(Import, PointsNearDuplicatesOutOrLeavesThemOut)
     const ImportedCorpus all = import(options);
     ASSERT_EQ(all.nearDuplicates.size(), 1U);
     EXPECT_EQ(all.nearDuplicates[0].document, 1U);
-    EXPECT_EQ(all.report.nearDuplicates, 1U);
+    ASSERT_EQ(all.report.nearDuplicates.size(), 1U);
+    EXPECT_EQ(all.report.nearDuplicates[0].document, "b");
+    EXPECT_EQ(all.report.nearDuplicates[0].of, "a");
     EXPECT_EQ(all.report.tokens, 13U);
     options.nearDuplicates.action = NearDuplicateOptions::Action::LeaveOut;
     const ImportedCorpus fewer = import(options);
@@ -461,6 +467,50 @@ TEST_F(Import, PointsNearDuplicatesOutOrLeavesThemOut)
     expectStepsAddUp(fewer.report);
     expectTypesAndDocumentsAddUp(fewer.report);
     expectCountsFit(fewer);
+}
+
+namespace {
+
+/// A text of each of some languages.
+class LanguagesReader : public EndlessReader {
+public:
+    explicit LanguagesReader(std::vector<std::string> languages)
+        : m_languages(std::move(languages))
+    {
+    }
+    Result<std::optional<RawDocument>> next() override
+    {
+        if (m_next == m_languages.size())
+            return std::nullopt;
+        RawDocument document;
+        document.language = m_languages[m_next++];
+        document.text = "und the \u0130stanbul l'homme";
+        return document;
+    }
+
+private:
+    std::vector<std::string> m_languages;
+    std::size_t m_next = 0;
+};
+
+} // namespace
+
+TEST_F(Import, SplitsEachTextByTheRulesOfItsLanguage)
+{
+    LanguagesReader reader({"", "de", "fr", "tr-TR", "no language at all"});
+    ImportOptions options = everything();
+    options.text.stopWords = {"the"};
+    const ImportedCorpus imported = **importCorpus(reader, options, nullptr, {}, {});
+    const auto words = [&](std::size_t d) {
+        auto found = wordsOf(imported, d);
+        std::ranges::sort(found);
+        return found;
+    };
+    EXPECT_THAT(words(0), ElementsAre("istanbul", "l'homme", "und"));
+    EXPECT_THAT(words(1), ElementsAre("istanbul", "l'homme")) << "and is German for it";
+    EXPECT_THAT(words(2), testing::Contains("homme")) << "elided";
+    EXPECT_THAT(words(3), testing::Contains("istanbul"));
+    EXPECT_EQ(words(4), words(0)) << "the rules of the corpus";
 }
 
 TEST_F(Import, GivesTheSameCorpusOnAnyCores)
