@@ -82,7 +82,19 @@ QString languageOf(const std::vector<PreviewDocument>& documents)
     return QString::fromStdString(guessLanguage(beginnings));
 }
 
-Result<void> readDocuments(ImportController::Preview& preview, const ImportOptions& options)
+OpenDocuments documentsOf(const std::vector<std::filesystem::path>& sources, const SourceOptions& source,
+                          const SourceDescription& description)
+{
+    SourceOptions chosen = source;
+    chosen.format = description.format;
+    if (chosen.columns.text.empty())
+        chosen.columns = description.guessedColumns;
+    return [sources, chosen] { return openSource(sources, chosen); };
+}
+
+} // namespace
+
+Result<void> readFirstDocuments(ImportController::Preview& preview, const ImportOptions& options)
 {
     auto reader = preview.open();
     if (!reader)
@@ -109,18 +121,6 @@ Result<void> readDocuments(ImportController::Preview& preview, const ImportOptio
     return {};
 }
 
-OpenDocuments documentsOf(const std::vector<std::filesystem::path>& sources, const SourceOptions& source,
-                          const SourceDescription& description)
-{
-    SourceOptions chosen = source;
-    chosen.format = description.format;
-    if (chosen.columns.text.empty())
-        chosen.columns = description.guessedColumns;
-    return [sources, chosen] { return openSource(sources, chosen); };
-}
-
-} // namespace
-
 Result<std::shared_ptr<const ImportController::Preview>> makePreview(const std::vector<std::filesystem::path>& sources,
                                                                      const SourceOptions& source,
                                                                      const ImportOptions& options)
@@ -134,7 +134,7 @@ Result<std::shared_ptr<const ImportController::Preview>> makePreview(const std::
     preview->description = std::move(*description);
     preview->suggestedProject = suggestProject(sources.front());
     preview->open = documentsOf(sources, source, preview->description);
-    if (auto read = readDocuments(*preview, options); !read)
+    if (auto read = readFirstDocuments(*preview, options); !read)
         preview->failure = std::move(read.error());
     return preview;
 }

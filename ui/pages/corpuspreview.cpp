@@ -1,6 +1,7 @@
 #include "ui/pages/corpuspreview.h"
 
 #include "ui/format/counted.h"
+#include "ui/pages/corpuspreviewfoot.h"
 #include "ui/pages/corpustext.h"
 #include "ui/style/metrics.h"
 #include "ui/style/properties.h"
@@ -8,12 +9,9 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 
-#include <QHBoxLayout>
 #include <QLineEdit>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QStackedWidget>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,27 +21,12 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int footHeight = 40;
 constexpr int placeWidth = 72;
 constexpr int nameWidth = 168;
-constexpr int barSteps = 1000;
 
 QString number(std::uint64_t value)
 {
     return format::integer(static_cast<qint64>(value));
-}
-
-/// A row as high as the others that take its place.
-QWidget* makeRow(const QList<QWidget*>& parts, int stretched)
-{
-    auto* row = new QWidget;
-    auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(metrics::pageMarginLeft, 0, metrics::pageMarginRight, 0);
-    line->setSpacing(16);
-    for (int i = 0; i < parts.size(); ++i)
-        line->addWidget(parts[i], i == stretched ? 100 : 0);
-    line->addStretch(1);
-    return row;
 }
 
 } // namespace
@@ -56,12 +39,7 @@ CorpusPreview::CorpusPreview(QWidget* parent)
     , m_place(new QLineEdit)
     , m_count(new Label({}, TextRole::Label, Ink::Muted))
     , m_text(new CorpusText)
-    , m_foot(new QStackedWidget)
-    , m_kept(new Label({}, TextRole::Label))
-    , m_dropped(new Label({}, TextRole::Label, Ink::Muted))
-    , m_word(new Label({}, TextRole::Label, Ink::Muted))
-    , m_bar(new QProgressBar)
-    , m_amount(new Label({}, TextRole::Label, Ink::Muted))
+    , m_foot(new CorpusPreviewFoot)
 {
     m_title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
     m_title->setUnderlined(true);
@@ -75,9 +53,6 @@ CorpusPreview::CorpusPreview(QWidget* parent)
     m_place->setAccessibleName(tr("Document, by its number or a part of its name"));
     m_place->setToolTip(tr("<p>Another document: its number, or a part of its name. Enter again for the next of such a "
                            "name.</p>"));
-    m_foot->addWidget(makeLegend());
-    m_foot->addWidget(makeProgress());
-    m_foot->setFixedHeight(footHeight);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -91,45 +66,25 @@ CorpusPreview::CorpusPreview(QWidget* parent)
     connect(m_place, &QLineEdit::returnPressed, this, &CorpusPreview::goTo);
     connect(m_text, &CorpusText::stopRequested, this, &CorpusPreview::stopRequested);
     connect(m_text, &CorpusText::keepRequested, this, &CorpusPreview::keepRequested);
-    connect(m_text, &CorpusText::wordChanged, this, [this](const QString& verdict) {
-        m_word->setText(verdict);
-        m_word->setVisible(m_text->hasFocus() && !verdict.isEmpty());
-        m_kept->setVisible(m_word->isHidden());
-        m_dropped->setVisible(m_word->isHidden());
-    });
+    connect(m_text, &CorpusText::wordChanged, this,
+            [this](const QString& verdict) { m_foot->setVerdict(m_text->hasFocus() ? verdict : QString()); });
+    connect(m_foot, &CorpusPreviewFoot::cancelled, &m_browser, &DocumentBrowser::cancel);
     watchBrowser();
     clear();
-}
-
-QWidget* CorpusPreview::makeLegend()
-{
-    m_word->setVisible(false);
-    m_word->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    return makeRow({m_kept, m_dropped, m_word}, 2);
-}
-
-QWidget* CorpusPreview::makeProgress()
-{
-    QPushButton* cancel = makeSmallButton(tr("Cancel"));
-    cancel->setAccessibleName(tr("Stop reading on"));
-    m_bar->setTextVisible(false);
-    m_bar->setFixedWidth(96);
-    m_bar->setAccessibleName(tr("Reading on"));
-    connect(cancel, &QPushButton::clicked, &m_browser, &DocumentBrowser::cancel);
-    return makeRow({m_amount, m_bar, cancel}, 0);
 }
 
 void CorpusPreview::watchBrowser()
 {
     m_poll.setInterval(200ms);
-    connect(&m_poll, &QTimer::timeout, this, &CorpusPreview::showProgress);
+    connect(&m_poll, &QTimer::timeout, this,
+            [this] { m_foot->setProgress(m_browser.documentsRead(), m_browser.shareRead()); });
     connect(&m_browser, &DocumentBrowser::readingChanged, this, [this] {
         if (m_browser.reading() && !m_poll.isActive())
             m_poll.start(); // what takes no time shows no progress
         if (m_browser.reading())
             return;
         m_poll.stop();
-        m_foot->setCurrentIndex(0);
+        m_foot->endProgress();
         showPlace();
     });
     connect(&m_browser, &DocumentBrowser::shown, this, &CorpusPreview::showDocument);
@@ -154,8 +109,8 @@ void CorpusPreview::clear()
     m_byName = false;
     m_title->setDetail({});
     m_text->setPreviewDocument(nullptr);
-    for (Label* label : {m_kept, m_dropped, m_count})
-        label->clear();
+    m_foot->setMessage({});
+    m_count->clear();
     m_place->clear();
     for (QWidget* part :
          {static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next)})
@@ -200,43 +155,16 @@ void CorpusPreview::showDocument(std::shared_ptr<const PreviewDocument> document
     m_title->setToolTip(name);
     m_place->setEnabled(true);
     showPlace();
-    showLegend(*document);
+    m_foot->setDocument(*document);
     m_text->setPreviewDocument(std::move(document));
-}
-
-void CorpusPreview::showLegend(const PreviewDocument& document)
-{
-    if (!document.counts.empty()) {
-        m_kept->setText(tr("Each word with its count"));
-        m_dropped->clear();
-        return;
-    }
-    const auto kept = static_cast<std::size_t>(
-        std::ranges::count(document.words, Dropped::No, [](const TextWord& word) { return word.dropped; }));
-    const std::size_t dropped = document.words.size() - kept;
-    m_kept->setText(document.shortened
-                        ? tr("kept, %1 of its beginning").arg(format::counted(kept, tr("1 word"), tr("%1 words")))
-                        : tr("kept, %1").arg(format::counted(kept, tr("1 word"), tr("%1 words"))));
-    m_dropped->setText(tr("<s>dropped</s>, %1").arg(format::counted(dropped, tr("1 word"), tr("%1 words"))));
-}
-
-void CorpusPreview::showProgress()
-{
-    const double share = m_browser.shareRead();
-    m_amount->setText(tr("Reading on, %1 so far")
-                          .arg(format::counted(m_browser.documentsRead(), tr("1 document"), tr("%1 documents"))));
-    m_bar->setRange(0, share < 0 ? 0 : barSteps);
-    m_bar->setValue(static_cast<int>(barSteps * std::clamp(share, 0.0, 1.0)));
-    m_foot->setCurrentIndex(1);
 }
 
 void CorpusPreview::showNotFound()
 {
     const auto documents = m_browser.documents();
-    m_kept->setText(m_byName ? tr("No document has “%1” in its name.").arg(m_place->text())
-                             : format::counted(documents.value_or(0), tr("There is 1 document in all."),
-                                               tr("There are %1 documents in all.")));
-    m_dropped->clear();
+    m_foot->setMessage(m_byName ? tr("No document has “%1” in its name.").arg(m_place->text())
+                                : format::counted(documents.value_or(0), tr("There is 1 document in all."),
+                                                  tr("There are %1 documents in all.")));
 }
 
 } // namespace themata

@@ -5,12 +5,11 @@
 #include "ui/widgets/pane.h"
 
 class QLineEdit;
-class QProgressBar;
-class QStackedWidget;
 class QToolButton;
 
 namespace themata {
 
+class CorpusPreviewFoot;
 class CorpusText;
 class Label;
 class PaneTitle;
@@ -32,15 +31,11 @@ Q_SIGNALS:
     void failed(const themata::Error& error);
 
 private:
-    QWidget* makeLegend();
-    QWidget* makeProgress();
     void watchBrowser();
     void show(std::uint64_t document);
     void goTo(); ///< what is asked for in the field
     void showPlace();
     void showDocument(std::shared_ptr<const PreviewDocument> document);
-    void showLegend(const PreviewDocument& document);
-    void showProgress();
     void showNotFound();
 
     DocumentBrowser m_browser;
@@ -52,12 +47,7 @@ private:
     QLineEdit* m_place;
     Label* m_count;
     CorpusText* m_text;
-    QStackedWidget* m_foot;
-    Label* m_kept;
-    Label* m_dropped;
-    Label* m_word;
-    QProgressBar* m_bar;
-    Label* m_amount;
+    CorpusPreviewFoot* m_foot;
 };
 
 } // namespace themata

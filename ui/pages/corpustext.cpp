@@ -66,6 +66,7 @@ CorpusText::CorpusText(QWidget* parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setPlaceholderText(tr("No document to show."));
     setAccessibleName(tr("Text of the document"));
     document()->setDocumentMargin(metrics::pageMarginLeft);
     connect(&Appearance::instance(), &Appearance::changed, this, &CorpusText::fill);

@@ -97,7 +97,7 @@ void CorpusWordSettings::useLanguage(const QString& code)
 {
     m_locale = code;
     m_stopWords->setLanguage(code, languageName(code));
-    m_stem->setEnabled(Stemmer::knows(code.toStdString()));
+    m_stem->setEnabled(!m_counts && Stemmer::knows(code.toStdString()));
 }
 
 void CorpusWordSettings::forgetLanguage()
