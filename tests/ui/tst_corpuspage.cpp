@@ -218,6 +218,8 @@ private Q_SLOTS:
             return cursor.charFormat().fontStrikeOut();
         };
         QTRY_VERIFY_WITH_TIMEOUT(struck(), patience);
+        QTest::keyClick(&shown.text, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!shown.stops("rain"));
     }
 
     void aWrongPatternIsSaidAtItsField()

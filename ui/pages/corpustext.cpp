@@ -140,6 +140,19 @@ int CorpusText::positionAt(const QPoint& point) const
     return document()->documentLayout()->hitTest(point + scrolled, Qt::ExactHit);
 }
 
+/// The keys of undo are the page's: here is nothing to undo.
+bool CorpusText::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* keys = static_cast<QKeyEvent*>(event);
+        if (keys->matches(QKeySequence::Undo) || keys->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QTextBrowser::event(event);
+}
+
 bool CorpusText::viewportEvent(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)

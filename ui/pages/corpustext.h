@@ -29,6 +29,7 @@ Q_SIGNALS:
     void keepRequested(const QString& word);
 
 protected:
+    bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
