@@ -69,7 +69,8 @@ void countBag(const std::vector<BagEntry>& bag, const Reader& reader, std::size_
 {
     for (const BagEntry& entry : bag) {
         const std::string& word = reader.vocabulary()[entry.word];
-        vocabulary.add(word, entry.count, tokenizer.classify(word), number);
+        std::string_view form;
+        vocabulary.add(word, entry.count, tokenizer.judge(word, form), number);
     }
 }
 
