@@ -12,6 +12,7 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
+#include "ui/widgets/pathdelegate.h"
 #include "ui/widgets/searchfield.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/stat.h"
@@ -160,6 +161,7 @@ QWidget* CorpusReport::makeFiles()
     styleTable(*m_filesTable);
     auto* advice = new RowDelegate(m_filesTable);
     advice->setMuted(true);
+    m_filesTable->setItemDelegateForColumn(SourceNotesModel::File, new PathDelegate(m_filesTable));
     m_filesTable->setItemDelegateForColumn(SourceNotesModel::Outcome, new TagDelegate(m_filesTable));
     m_filesTable->setItemDelegateForColumn(SourceNotesModel::Advice, advice);
     m_filesTable->horizontalHeader()->setStretchLastSection(true);
