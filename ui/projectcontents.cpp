@@ -10,19 +10,15 @@ namespace {
 
 constexpr std::size_t wordsPerTopic = 20;
 
-Result<void> readCorpus(const Project& project, ProjectContents& contents)
+Result<CorpusContents> readCorpus(const Project& project, CorpusVersion version)
 {
-    auto corpus = project.corpus();
-    if (!corpus && corpus.error().code == ErrorCode::Empty)
-        return {};
+    auto corpus = project.corpus(false, version);
     if (!corpus)
         return passOn(corpus);
-    auto vocabulary = project.vocabulary();
+    auto vocabulary = project.vocabulary(version);
     if (!vocabulary)
         return passOn(vocabulary);
-    contents.corpus = std::move(*corpus);
-    contents.vocabulary = std::move(*vocabulary);
-    return {};
+    return CorpusContents{version, std::move(*corpus), std::move(*vocabulary)};
 }
 
 } // namespace
@@ -34,12 +30,20 @@ Result<ProjectContents> readContents(const Project& project)
     if (!info)
         return passOn(info);
     contents.info = std::move(*info);
-    auto report = project.importReport();
-    if (!report)
-        return passOn(report);
-    contents.report = std::move(*report);
-    if (auto corpus = readCorpus(project, contents); !corpus)
-        return passOn(corpus);
+    if (const CorpusVersion newest = contents.info.corpus; newest.valid()) {
+        auto report = project.importReport(newest);
+        if (!report)
+            return passOn(report);
+        contents.report = std::move(*report);
+        auto corpus = readCorpus(project, newest);
+        if (!corpus)
+            return passOn(corpus);
+        contents.newest = std::move(*corpus);
+        auto corpora = project.corpora();
+        if (!corpora)
+            return passOn(corpora);
+        contents.textSettings = std::move(corpora->back().options);
+    }
     auto runs = project.runs();
     if (!runs)
         return passOn(runs);
@@ -57,10 +61,14 @@ Result<std::shared_ptr<const ChainState>> readState(const Project& project, RunI
     return std::make_shared<const ChainState>(std::move(*state));
 }
 
-Result<RunContents> readRun(const Project& project, const RunInfo& run, std::shared_ptr<const Corpus> corpus)
+Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest)
 {
+    auto whole = run.corpus == newest.version ? Result<CorpusContents>(newest) : readCorpus(project, run.corpus);
+    if (!whole)
+        return passOn(whole);
     RunContents contents;
-    auto split = splitForTraining(std::move(corpus), run.heldOut);
+    contents.whole = std::move(*whole);
+    auto split = splitForTraining(contents.whole.corpus, run.heldOut);
     if (!split)
         return passOn(split);
     contents.corpus = std::move(split->training);

@@ -13,17 +13,25 @@ namespace themata {
 
 using Topics = std::shared_ptr<const std::vector<TopicSummary>>;
 
+/// A version of a project's corpus. Null: nothing imported yet.
+struct CorpusContents {
+    CorpusVersion version;
+    std::shared_ptr<const Corpus> corpus;
+    std::shared_ptr<const Vocabulary> vocabulary;
+};
+
 /// What is known of a project as soon as it is open. Read on a worker's thread, then immutable.
 struct ProjectContents {
     ProjectInfo info;
-    std::optional<ImportReport> report;
-    std::shared_ptr<const Corpus> corpus; ///< null: nothing imported yet
-    std::shared_ptr<const Vocabulary> vocabulary; ///< null: nothing imported yet
+    std::optional<ImportReport> report; ///< of the newest version
+    CorpusContents newest;
+    std::optional<ImportOptions> textSettings; ///< of the newest version; none: not known
     std::vector<RunInfo> runs;
 };
 
 /// What a run left in its project.
 struct RunContents {
+    CorpusContents whole; ///< the version that it is of
     std::shared_ptr<const Corpus> corpus; ///< that it trains on: documents that it holds out are empty
     std::map<std::uint32_t, std::string> labels;
     std::shared_ptr<const ChainState> state; ///< null: none saved yet
@@ -31,9 +39,8 @@ struct RunContents {
 };
 
 [[nodiscard]] Result<ProjectContents> readContents(const Project& project);
-/// @param corpus the project's.
-[[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run,
-                                          std::shared_ptr<const Corpus> corpus);
+/// @param newest version, which is not read again if the run is of it.
+[[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest);
 
 /// Null if none was saved yet.
 [[nodiscard]] Result<std::shared_ptr<const ChainState>> readState(const Project& project, RunId run);

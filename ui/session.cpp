@@ -56,6 +56,7 @@ struct Session::Impl {
     Opened project;
     RunId currentRun;
     RunContents run;
+    CorpusContents shown;
     std::optional<RunId> interrupted;
     std::optional<std::uint32_t> selectedTopic;
     std::optional<std::size_t> selectedDocument;
@@ -75,6 +76,8 @@ struct Session::Impl {
     void adopt(Opened opened);
     void release();
     void showRun(RunId id);
+    void showCorpus(const CorpusContents& corpus);
+    void takeNewVersion(ProjectContents contents);
     void readCurrentRun();
     void readRuns();
     void readSavedState();
@@ -111,6 +114,7 @@ void Session::Impl::adopt(Opened opened)
     project = std::move(opened);
     currentRun = {};
     run = {};
+    shown = project.contents.newest;
     selectedTopic.reset();
     selectedDocument.reset();
     interrupted.reset();
@@ -141,6 +145,9 @@ void Session::Impl::showRun(RunId id)
     currentRun = id;
     run = {};
     selectedTopic.reset();
+    const RunInfo* info = find(project.contents.runs, id);
+    if (!info || info->corpus == project.contents.newest.version)
+        showCorpus(project.contents.newest); // else it comes with the run's topics
     Q_EMIT session.currentRunChanged();
     Q_EMIT session.selectedTopicChanged();
     Q_EMIT session.topicsChanged();
@@ -148,19 +155,40 @@ void Session::Impl::showRun(RunId id)
     readCurrentRun();
 }
 
+void Session::Impl::showCorpus(const CorpusContents& corpus)
+{
+    if (shown.version == corpus.version)
+        return;
+    shown = corpus;
+    selectedDocument.reset(); // documents of another version have other numbers
+    Q_EMIT session.corpusChanged();
+    Q_EMIT session.selectedDocumentChanged();
+}
+
+void Session::Impl::takeNewVersion(ProjectContents contents)
+{
+    project.contents = std::move(contents);
+    Q_EMIT session.runsChanged();
+    if (isLive())
+        Q_EMIT session.corpusChanged(); // not that which is shown, but the newest
+    else
+        showRun({});
+}
+
 void Session::Impl::readCurrentRun()
 {
     const RunInfo* info = find(project.contents.runs, currentRun);
-    if (!info || !project.contents.corpus)
+    if (!info || !project.contents.newest.corpus)
         return;
-    session.ask([this, info = *info, corpus = project.contents.corpus](Project& file) -> Answer {
-        return [this, id = info.id, contents = readRun(file, info, corpus)] {
+    session.ask([this, info = *info, newest = project.contents.newest](Project& file) -> Answer {
+        return [this, id = info.id, contents = readRun(file, info, newest)] {
             if (id != currentRun)
                 return;
             if (!contents) {
                 Q_EMIT session.failed(contents.error());
                 return;
             }
+            showCorpus(contents->whole);
             const Topics live = isLive() ? run.topics : nullptr;
             run = *contents;
             if (live)
@@ -231,6 +259,8 @@ void Session::Impl::runSnapshot()
     const auto snapshot = runner->snapshot();
     if (!isLive() || !snapshot->topics || snapshot->topics == run.topics)
         return;
+    if (runner->runInfo().corpus != shown.version)
+        return; // its words are still on their way
     run.topics = snapshot->topics;
     Q_EMIT session.topicsChanged();
 }
@@ -328,12 +358,44 @@ std::optional<ImportReport> Session::report() const
 
 std::shared_ptr<const Corpus> Session::corpus() const
 {
-    return m_impl->project.contents.corpus;
+    return m_impl->shown.corpus;
 }
 
 std::shared_ptr<const Vocabulary> Session::vocabulary() const
 {
-    return m_impl->project.contents.vocabulary;
+    return m_impl->shown.vocabulary;
+}
+
+CorpusVersion Session::corpusVersion() const
+{
+    return m_impl->shown.version;
+}
+
+std::shared_ptr<const Corpus> Session::newestCorpus() const
+{
+    return m_impl->project.contents.newest.corpus;
+}
+
+CorpusVersion Session::newestVersion() const
+{
+    return m_impl->project.contents.newest.version;
+}
+
+std::optional<ImportOptions> Session::textSettings() const
+{
+    return m_impl->project.contents.textSettings;
+}
+
+void Session::reloadCorpus()
+{
+    ask([this](Project& project) -> Answer {
+        return [this, contents = readContents(project)] {
+            if (contents)
+                m_impl->takeNewVersion(*contents);
+            else
+                Q_EMIT failed(contents.error());
+        };
+    });
 }
 
 bool Session::hasCorpus() const
@@ -454,15 +516,21 @@ void Session::setTopicLabel(std::uint32_t topic, const QString& label)
 void Session::fetchDocuments(std::size_t first, std::size_t count,
                              std::function<void(Result<std::vector<DocumentRow>>)> done)
 {
-    ask([first, count, done = std::move(done)](Project& project) -> Answer {
-        return [done, rows = project.documents(first, count)] { done(rows); };
+    ask([this, first, count, version = corpusVersion(), done = std::move(done)](Project& project) -> Answer {
+        return [this, done, version, rows = project.documents(first, count, version)] {
+            if (version == corpusVersion())
+                done(rows);
+        };
     });
 }
 
 void Session::fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done)
 {
-    ask([index, done = std::move(done)](Project& project) -> Answer {
-        return [done, content = project.document(index)] { done(content); };
+    ask([this, index, version = corpusVersion(), done = std::move(done)](Project& project) -> Answer {
+        return [this, done, version, content = project.document(index, version)] {
+            if (version == corpusVersion())
+                done(content);
+        };
     });
 }
 

@@ -36,12 +36,19 @@ public:
     /// What the session itself is busy with, in words ("Opening letters.themata…"); empty: nothing.
     [[nodiscard]] QString activity() const;
 
-    // --- corpus; null or empty until there is one
-    [[nodiscard]] std::optional<ProjectInfo> info() const;
+    // --- corpus; null or empty until there is one. What is shown is the version that the current run is of, without a run
+    // the newest; all of it changes together, with corpusChanged, and no topics or state of another version come with it.
+    [[nodiscard]] std::optional<ProjectInfo> info() const; ///< of the newest version, as the report
     [[nodiscard]] std::optional<ImportReport> report() const;
     [[nodiscard]] std::shared_ptr<const Corpus> corpus() const;
     [[nodiscard]] std::shared_ptr<const Vocabulary> vocabulary() const;
+    [[nodiscard]] CorpusVersion corpusVersion() const; ///< of these two
     [[nodiscard]] bool hasCorpus() const;
+    [[nodiscard]] std::shared_ptr<const Corpus> newestCorpus() const; ///< what new runs train on
+    [[nodiscard]] CorpusVersion newestVersion() const;
+    [[nodiscard]] std::optional<ImportOptions> textSettings() const; ///< of the newest version; none: not known
+    /// To be called when the texts were processed again: shows the new version, unless a run goes on that is shown.
+    void reloadCorpus();
 
     // --- runs
     [[nodiscard]] const std::vector<RunInfo>& runs() const;
@@ -70,7 +77,8 @@ public:
     [[nodiscard]] QString topicName(std::uint32_t topic) const; ///< label, else its three top words "a · b · c"
     void setTopicLabel(std::uint32_t topic, const QString& label); ///< saved at once; topicLabelChanged
 
-    // --- work with an answer. `done` is called in the GUI thread, never if the Session is gone or the project changed.
+    // --- work with an answer. `done` is called in the GUI thread, never if the Session is gone or the project changed,
+    // nor if another version of the corpus is shown by then. Documents are those of the version that is shown.
     void fetchDocuments(std::size_t first, std::size_t count,
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
     void fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done);

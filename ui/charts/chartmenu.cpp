@@ -95,10 +95,15 @@ void addSave(QMenu& menu, QWidget& chart, const QString& title, const QString& e
     });
 }
 
-void showMenu(QWidget& chart, const QPoint& place, const QString& title, const std::function<ChartTable()>& table)
+using AddOwn = std::function<void(QMenu& menu, const QPoint& place)>;
+
+void showMenu(QWidget& chart, const QPoint& place, const QString& title, const std::function<ChartTable()>& table,
+              const AddOwn& addOwn)
 {
     auto* menu = new QMenu(&chart);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (addOwn)
+        addOwn(*menu, place);
     menu->addAction(tr("Copy picture"), &chart, [&chart] { QApplication::clipboard()->setPixmap(chart.grab()); });
     menu->addAction(tr("Copy numbers"), &chart, [table] { QApplication::clipboard()->setText(toCsv(table())); });
     menu->addSeparator();
@@ -137,12 +142,13 @@ QString toCsv(const ChartTable& table)
     return text;
 }
 
-void installChartMenu(QWidget& chart, const QString& title, std::function<ChartTable()> table)
+void installChartMenu(QWidget& chart, const QString& title, std::function<ChartTable()> table,
+                      std::function<void(QMenu&, const QPoint&)> addOwn)
 {
     chart.setContextMenuPolicy(Qt::CustomContextMenu);
     QObject::connect(&chart, &QWidget::customContextMenuRequested, &chart,
-                     [&chart, title, table = std::move(table)](const QPoint& place) {
-                         showMenu(chart, place, title, table);
+                     [&chart, title, table = std::move(table), addOwn = std::move(addOwn)](const QPoint& place) {
+                         showMenu(chart, place, title, table, addOwn);
                      });
 }
 

@@ -7,6 +7,8 @@
 #include "ui/style/theme.h"
 
 #include <QHelpEvent>
+#include <QMenu>
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -78,7 +80,8 @@ void paintScale(const BarPainter& bars)
         const double x = bars.toX(value);
         bars.painter.fillRect(QRectF(x, bars.plot.top(), 1, bars.plot.height()), value > 0 ? theme.grid : theme.axis);
         bars.painter.setPen(theme.muted);
-        bars.painter.drawText(QRectF(x - 40, bars.plot.bottom() + 4, 80, 16), Qt::AlignCenter, format::number(value, 0));
+        bars.painter.drawText(QRectF(x - 40, bars.plot.bottom() + 4, 80, 16), Qt::AlignCenter,
+                              format::number(value, 0));
     }
 }
 
@@ -91,7 +94,8 @@ void paintWord(const BarPainter& bars, const WordBar& word, double y, int number
     const QRectF row(bars.plot.left(), y, bars.plot.width(), rowStep);
     const QRectF band(row.left(), y + 3, row.width(), barHeight);
     bars.ground(band, word.inAll);
-    painter.fillRect(QRectF(band.left(), band.top(), bars.toX(word.inTopic) - band.left(), band.height()), theme.areaAccent);
+    painter.fillRect(QRectF(band.left(), band.top(), bars.toX(word.inTopic) - band.left(), band.height()),
+                     theme.areaAccent);
     if (word.interval)
         bars.interval(band, *word.interval);
     painter.setFont(textFont(TextRole::Label));
@@ -107,16 +111,30 @@ void paintWord(const BarPainter& bars, const WordBar& word, double y, int number
 
 } // namespace
 
-WordBars::WordBars(QWidget* parent) : QWidget(parent)
+WordBars::WordBars(QWidget* parent)
+    : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Words of the topic"));
-    installChartMenu(*this, tr("Words of the topic"), [this] {
-        ChartTable table{{tr("Word"), tr("In this topic"), tr("In all documents")}, {}};
-        for (const WordBar& word : m_words)
-            table.rows << QStringList{word.word, QString::number(word.inTopic), QString::number(word.inAll)};
-        return table;
-    });
+    installChartMenu(
+        *this, tr("Words of the topic"),
+        [this] {
+            ChartTable table{{tr("Word"), tr("In this topic"), tr("In all documents")}, {}};
+            for (const WordBar& word : m_words)
+                table.rows << QStringList{word.word, QString::number(word.inTopic), QString::number(word.inAll)};
+            return table;
+        },
+        [this](QMenu& menu, const QPoint& place) { addWordActions(menu, place); });
+}
+
+void WordBars::addWordActions(QMenu& menu, const QPoint& place)
+{
+    const int row = rowAt(place.y());
+    if (row < 0 || !isSignalConnected(QMetaMethod::fromSignal(&WordBars::stopRequested)))
+        return;
+    menu.addAction(tr("Stop the word “%1”…").arg(m_words[row].word), this,
+                   [this, word = m_words[row].word] { Q_EMIT stopRequested(word); });
+    menu.addSeparator();
 }
 
 void WordBars::setWords(const QList<WordBar>& words)
@@ -128,9 +146,15 @@ void WordBars::setWords(const QList<WordBar>& words)
     update();
 }
 
-QSize WordBars::sizeHint() const { return {400, top + smallestRow * static_cast<int>(m_words.size()) + axisHeight}; }
+QSize WordBars::sizeHint() const
+{
+    return {400, top + smallestRow * static_cast<int>(m_words.size()) + axisHeight};
+}
 
-QSize WordBars::minimumSizeHint() const { return {260, sizeHint().height()}; }
+QSize WordBars::minimumSizeHint() const
+{
+    return {260, sizeHint().height()};
+}
 
 /// Rows share the height there is.
 int WordBars::rowStep() const

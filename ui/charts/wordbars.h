@@ -6,6 +6,8 @@
 
 #include <optional>
 
+class QMenu;
+
 namespace themata {
 
 /// One word of a topic: how often it is used in the topic and in all documents.
@@ -29,6 +31,7 @@ public:
 
 Q_SIGNALS:
     void wordActivated(const QString& word); ///< double click
+    void stopRequested(const QString& word); ///< the word is to be left out of the corpus; in the menu if connected
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,6 +41,7 @@ protected:
 private:
     [[nodiscard]] int rowStep() const;
     [[nodiscard]] int rowAt(int y) const;
+    void addWordActions(QMenu& menu, const QPoint& place);
 
     QList<WordBar> m_words;
     double m_scaleEnd = 1;

@@ -5,6 +5,7 @@
 #include "ui/models/importsteps.h"
 #include "ui/pages/corpusstepbar.h"
 #include "ui/pages/errorstrip.h"
+#include "ui/pages/processdialog.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -86,10 +87,15 @@ CorpusReport::CorpusReport(Session& session, QWidget* parent)
 QWidget* CorpusReport::makeHead()
 {
     m_head = new PageHead(tr("Corpus"));
+    QPushButton* again = makeButton(tr("Process again…"));
+    again->setToolTip(
+        tr("Make another version of the corpus from the same texts: other words left out, texts in parts"));
     QPushButton* save = makeButton(tr("Save report…"), ButtonKind::Plain, QStringLiteral("export"));
     QPushButton* model = makeButton(tr("Set up a model"), ButtonKind::Primary);
+    m_head->addRight(again);
     m_head->addRight(save);
     m_head->addRight(model);
+    connect(again, &QPushButton::clicked, this, [this] { (new ProcessDialog(m_session, {}, window()))->show(); });
     connect(save, &QPushButton::clicked, this, &CorpusReport::saveReport);
     connect(model, &QPushButton::clicked, this, &CorpusReport::modelRequested);
     return m_head;
@@ -194,8 +200,11 @@ void CorpusReport::showReport()
     const auto report = m_session.report();
     if (!report)
         return;
+    const QString pace = format::duration(std::max(1.0, report->seconds));
+    const qlonglong version = m_session.newestVersion().value;
     m_head->setSubtitle(
-        tr("%1, imported in %2").arg(m_session.projectName(), format::duration(std::max(1.0, report->seconds))));
+        version > 1 ? tr("%1, corpus version %2, processed in %3").arg(m_session.projectName()).arg(version).arg(pace)
+                    : tr("%1, imported in %2").arg(m_session.projectName(), pace));
     m_files->setValue(number(report->filesRead), tr("of %1 read").arg(number(report->files)));
     m_documents->setValue(number(report->documents),
                           report->emptyDocuments == 0

@@ -81,6 +81,8 @@ QList<QWidget*> DocumentsPage::panes() const
 void DocumentsPage::corpusChanged()
 {
     m_error->clear();
+    m_content.reset(); // its words are those of another vocabulary
+    m_reader->setReaderDocument(nullptr);
     m_stack->setCurrentIndex(m_session.hasCorpus() ? 1 : 0);
     m_search->setEnabled(m_session.hasCorpus());
     if (m_session.hasCorpus() && !m_session.selectedDocument() && m_session.corpus()->documentCount() > 0)

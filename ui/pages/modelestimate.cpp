@@ -14,6 +14,10 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 namespace themata {
 
 namespace {
@@ -23,10 +27,18 @@ std::uint64_t plannedMemory(const ModelConfig& model, const Corpus& corpus)
     return totalBytes(planMemory(sizeOf(corpus, model)));
 }
 
-/// Seconds per iteration of the run that goes on, if it is alike.
-std::optional<double> livePace(const RunController& runner, const ModelConfig& model)
+std::vector<RunInfo> runsOf(const std::vector<RunInfo>& runs, CorpusVersion corpus)
 {
-    if (!runner.active() || runner.trace().empty() || !takeAsLong(runner.runInfo().config, model))
+    std::vector<RunInfo> of;
+    std::ranges::copy_if(runs, std::back_inserter(of), [corpus](const RunInfo& run) { return run.corpus == corpus; });
+    return of;
+}
+
+/// Seconds per iteration of the run that goes on, if it is alike.
+std::optional<double> livePace(const RunController& runner, const ModelConfig& model, CorpusVersion corpus)
+{
+    if (!runner.active() || runner.trace().empty() || !takeAsLong(runner.runInfo().config, model)
+        || runner.runInfo().corpus != corpus)
         return std::nullopt;
     const TracePoint& last = runner.trace().back();
     return last.seconds / static_cast<double>(last.iteration);
@@ -78,12 +90,13 @@ void ModelEstimate::addFigure(QVBoxLayout& column, const QString& name, Label*& 
 
 void ModelEstimate::setSettings(const ModelSettings& settings, const QString& whyNot)
 {
-    auto pace = livePace(m_session.runner(), settings.model);
+    const CorpusVersion corpus = m_session.newestVersion();
+    auto pace = livePace(m_session.runner(), settings.model, corpus);
     if (!pace)
-        pace = measuredPace(settings.model, m_session.runs());
+        pace = measuredPace(settings.model, runsOf(m_session.runs(), corpus));
     showPace(settings, pace);
     m_memory->setText(m_session.hasCorpus()
-                          ? tr("about %1").arg(format::bytes(plannedMemory(settings.model, *m_session.corpus())))
+                          ? tr("about %1").arg(format::bytes(plannedMemory(settings.model, *m_session.newestCorpus())))
                           : QString(QChar(format::dash)));
     showExactness(settings.model);
     const QString note = pace ? tr("As the last run took that was set up alike.")

@@ -119,7 +119,7 @@ void ModelPage::setSettings(const ModelSettings& settings)
 
 bool ModelPage::canStart() const
 {
-    return m_session.hasCorpus() && !m_session.runner().active() && faults(settings(), *m_session.corpus()).isEmpty();
+    return m_session.hasCorpus() && !m_session.runner().active() && faults(settings(), *m_session.newestCorpus()).isEmpty();
 }
 
 void ModelPage::startRun()
@@ -157,7 +157,7 @@ void ModelPage::settingsChanged()
     if (m_filling)
         return;
     const ModelSettings now = settings();
-    const auto wrong = m_session.hasCorpus() ? faults(now, *m_session.corpus()) : QMap<ModelField, QString>();
+    const auto wrong = m_session.hasCorpus() ? faults(now, *m_session.newestCorpus()) : QMap<ModelField, QString>();
     m_priors->show(now.model, wrong);
     m_sampler->show(now.model);
     m_chain->show(now, wrong);

@@ -36,7 +36,8 @@ Tag* makeStatus(const RunInfo& run, bool live)
     return new Tag(run.iteration == 0 ? ModelRuns::tr("Not started") : ModelRuns::tr("Stopped"), TagKind::Neutral);
 }
 
-QWidget* makeRow(const RunInfo& run, bool live)
+/// @param newest version of the corpus, which goes without saying.
+QWidget* makeRow(const RunInfo& run, bool live, CorpusVersion newest)
 {
     auto* row = new QWidget;
     auto* name = new Label(QString::fromStdString(run.name), TextRole::Label);
@@ -52,7 +53,9 @@ QWidget* makeRow(const RunInfo& run, bool live)
     column->setContentsMargins(0, 4, 0, 4);
     column->setSpacing(0);
     column->addLayout(head);
-    column->addWidget(makeHelp(inShort(run.config, run.heldOut)));
+    const QString words = inShort(run.config, run.heldOut);
+    column->addWidget(makeHelp(
+        run.corpus == newest ? words : ModelRuns::tr("%1, corpus version %2").arg(words).arg(run.corpus.value)));
     return row;
 }
 
@@ -86,7 +89,7 @@ void ModelRuns::showRuns()
     setVisible(!runs.empty());
     m_rows->addWidget(makeTitle(tr("Runs of this project"), format::integer(std::ssize(runs))));
     for (const RunInfo& run : runs | std::views::reverse | std::views::take(runsListed))
-        m_rows->addWidget(makeRow(run, m_session.runner().run() == run.id));
+        m_rows->addWidget(makeRow(run, m_session.runner().run() == run.id, m_session.newestVersion()));
     m_rows->addStretch();
 }
 

@@ -21,14 +21,21 @@ RunChoice::RunChoice(Session& session, QWidget* parent)
             [this](int index) { m_session.setCurrentRun(RunId{itemData(index).toLongLong()}); });
 }
 
+/// "Run 3 · 20 topics"; of an older version of the corpus "Run 3 · corpus version 1".
+QString RunChoice::describe(const RunInfo& run) const
+{
+    const QString name = QString::fromStdString(run.name);
+    if (run.corpus != m_session.newestVersion())
+        return tr("%1 · corpus version %2").arg(name).arg(run.corpus.value);
+    return tr("%1 · %2").arg(name, format::counted(run.config.topics, tr("1 topic"), tr("%1 topics")));
+}
+
 /// Newest first. The list is left alone while nothing changed, so that an open one stays.
 void RunChoice::fill()
 {
     QList<std::pair<QString, qlonglong>> items;
     for (const RunInfo& run : m_session.runs())
-        items.prepend({tr("%1 · %2").arg(QString::fromStdString(run.name),
-                                         format::counted(run.config.topics, tr("1 topic"), tr("%1 topics"))),
-                       run.id.value});
+        items.prepend({describe(run), run.id.value});
     const QSignalBlocker quiet(this);
     bool same = items.size() == count();
     for (int i = 0; same && i < count(); ++i)

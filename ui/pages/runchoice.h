@@ -5,6 +5,7 @@
 namespace themata {
 
 class Session;
+struct RunInfo;
 
 /// Chooses the run that all pages show: "Run 12 · 50 topics".
 class RunChoice : public QComboBox {
@@ -14,6 +15,7 @@ public:
 
 private:
     void fill();
+    [[nodiscard]] QString describe(const RunInfo& run) const;
 
     Session& m_session;
 };

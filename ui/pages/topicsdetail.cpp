@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/charts/wordbars.h"
 #include "ui/format/numbers.h"
+#include "ui/pages/processdialog.h"
 #include "ui/session.h"
 #include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
@@ -97,6 +98,8 @@ TopicsDetail::TopicsDetail(Session& session, QWidget* documents, QWidget* parent
     layout->addWidget(new Hairline);
     layout->addWidget(splitter, 1);
     connect(m_rename, &QToolButton::clicked, this, &TopicsDetail::renameRequested);
+    connect(m_words, &WordBars::stopRequested, this,
+            [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
     refresh();
 }
 

@@ -1,9 +1,9 @@
 #include "ui/runs/inefficiencymeasurement.h"
 
-#include "engine/corpus/held_out.h"
 #include "engine/export/formats.h"
 #include "engine/run/mailbox.h"
 #include "engine/run/memory_plan.h"
+#include "engine/store/run_corpus.h"
 #include "ui/paths.h"
 #include "ui/session.h"
 
@@ -64,15 +64,14 @@ void InefficiencyMeasurement::start(std::uint64_t draws, int cores)
     Q_ASSERT(!active());
     m_live = std::make_shared<Live>();
     m_sinceStart.invalidate();
-    const auto work = [live = m_live, run = m_run, corpus = m_corpus, file = m_project, draws,
-                       cores](std::stop_token stop) -> Result<void> {
+    const auto work = [live = m_live, run = m_run, file = m_project, draws, cores](std::stop_token stop) -> Result<void> {
         auto project = Project::open(file);
         if (!project)
             return passOn(project);
         auto state = (*project)->state(run.id);
         if (!state)
             return passOn(state);
-        auto split = splitForTraining(corpus, run.heldOut);
+        auto split = trainingOf(**project, run);
         if (!split)
             return passOn(split);
         const std::uint64_t from = state->iteration;

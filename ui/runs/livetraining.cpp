@@ -1,6 +1,6 @@
 #include "ui/runs/livetraining.h"
 
-#include "engine/corpus/held_out.h"
+#include "engine/store/run_corpus.h"
 #include "ui/projectcontents.h"
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace {
 /// Adds the chains of a model; the first is to be trained now.
 Result<RunInfo> addChains(Project& project, const TrainingPlan& plan, LiveTraining& live)
 {
-    auto chains =
-        project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains, plan.keep, plan.heldOut);
+    auto chains = project.addChains(plan.name, plan.config, live.control.iterations(), plan.chains, plan.keep,
+                                    plan.heldOut, plan.version);
     if (!chains)
         return passOn(chains);
     std::vector<RunId> following;
@@ -30,7 +30,7 @@ Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTrain
     if (!plan.run.valid() && plan.chains > 1)
         return addChains(project, plan, live);
     if (!plan.run.valid())
-        return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep, plan.heldOut);
+        return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep, plan.heldOut, plan.version);
     if (auto changed = project.setRunIterations(plan.run, live.control.iterations()); !changed)
         return passOn(changed);
     auto trace = project.trace(plan.run);
@@ -45,8 +45,9 @@ Result<TrainingSplit> splitFor(const Project& project, const TrainingPlan& plan)
 {
     if (!plan.run.valid())
         return splitForTraining(plan.corpus, plan.heldOut);
-    return project.run(plan.run).and_then(
-        [&](const RunInfo& run) { return splitForTraining(plan.corpus, run.heldOut); });
+    return project.run(plan.run).and_then([&](const RunInfo& run) {
+        return run.corpus == plan.version ? splitForTraining(plan.corpus, run.heldOut) : trainingOf(project, run);
+    });
 }
 
 /// A run that was never saved starts again: its seed makes it the same chain.

@@ -28,7 +28,8 @@ struct LiveTraining {
 /// Which run to train: a new one, the first of several new chains, or one of the project.
 struct TrainingPlan {
     std::filesystem::path project = {};
-    std::shared_ptr<const Corpus> corpus = {}; ///< the project's
+    std::shared_ptr<const Corpus> corpus = {}; ///< the project's, in the version below; of it new runs are
+    CorpusVersion version = {};
     RunId run = {}; ///< none: add one, by the name and config below
     std::string name = {};
     ModelConfig config = {};

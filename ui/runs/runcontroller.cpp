@@ -47,7 +47,8 @@ void RunController::Impl::begin(TrainingPlan plan, std::uint64_t iterations, int
 {
     Q_ASSERT(!live && session.hasCorpus());
     plan.project = toPath(session.projectPath());
-    plan.corpus = session.corpus();
+    plan.corpus = session.newestCorpus();
+    plan.version = session.newestVersion();
     live = std::make_shared<LiveTraining>(iterations, cores);
     info = {};
     followsOn = false;

@@ -1,0 +1,201 @@
+// Versions of a corpus in the window: what is shown together is of one version, whichever run is chosen.
+#include "engine/store/run_corpus.h"
+#include "tests/ui/projects.h"
+#include "ui/pages/processdialog.h"
+#include "ui/widgets/messagestrip.h"
+#include "ui/widgets/messagestrip.h"
+
+#include <QPointer>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace themata;
+using namespace themata::test;
+
+namespace {
+
+/// Processes the texts again, beside the session, with one more stop word.
+void stopAlso(const QString& project, const std::string& word)
+{
+    const auto file = std::move(Project::open(toPath(project)).value());
+    ImportOptions options;
+    options.text.stopWords = {"the", word};
+    QVERIFY(file->process(options, {}, {}).value());
+}
+
+bool has(const Session& session, const std::string& word)
+{
+    return std::ranges::find(session.vocabulary()->words, word) != session.vocabulary()->words.end();
+}
+
+/// The dialog's button that begins the work.
+QPushButton* processButton(const QDialog& dialog)
+{
+    const auto buttons = dialog.findChildren<QPushButton*>();
+    const auto found = std::ranges::find_if(buttons, [](const QPushButton* button) { return button->isDefault(); });
+    return found == buttons.end() ? nullptr : *found;
+}
+
+/// What is shown is of the version of the run that is shown.
+void verifyOneVersion(const Session& session)
+{
+    const auto run = session.currentRunInfo();
+    QCOMPARE(session.corpusVersion().value, run->corpus.value);
+    QCOMPARE(session.state()->z.size(), session.trainingCorpus()->tokenCount());
+    QCOMPARE(session.corpus()->tokenCount(), session.trainingCorpus()->tokenCount());
+    QCOMPARE(session.vocabulary()->size(), std::size_t{session.corpus()->vocabularySize});
+}
+
+} // namespace
+
+class TestVersions : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theRunThatIsShownBringsItsVersion()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QVERIFY(train(session, 50));
+        const RunId old = session.currentRun();
+        QTRY_VERIFY(session.state());
+        stopAlso(project, "bread");
+
+        session.reloadCorpus();
+        QTRY_COMPARE(session.newestVersion().value, std::int64_t{2});
+        QVERIFY(!session.currentRun().valid());
+        QVERIFY(!session.state());
+        QVERIFY(!session.topics());
+        QCOMPARE(session.corpusVersion().value, std::int64_t{2});
+        QVERIFY(!has(session, "bread"));
+
+        session.selectDocument(3);
+        session.setCurrentRun(old);
+        QVERIFY(!session.topics());
+        QTRY_VERIFY(session.topics());
+        verifyOneVersion(session);
+        QVERIFY(has(session, "bread"));
+        QVERIFY(!session.selectedDocument());
+        QCOMPARE(session.newestVersion().value, std::int64_t{2});
+
+        QVERIFY(train(session, 50)); // a new run: of the newest
+        QTRY_VERIFY(session.state());
+        QCOMPARE(session.currentRunInfo()->corpus.value, std::int64_t{2});
+        verifyOneVersion(session);
+        QVERIFY(!has(session, "bread"));
+        const auto file = std::move(Project::open(toPath(project)).value());
+        QCOMPARE(file->check().value().size(), std::size_t{0});
+    }
+
+    void anOldRunGoesOnWithItsOwnTokens()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QVERIFY(train(session, 45));
+        const RunId old = session.currentRun();
+        stopAlso(project, "rain");
+        session.reloadCorpus();
+        QTRY_COMPARE(session.newestVersion().value, std::int64_t{2});
+
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        session.setCurrentRun(old);
+        session.runner().resume(old, 60, 1);
+        QVERIFY(ended.wait(patience));
+        QTRY_COMPARE(session.currentRunInfo()->iteration, std::uint64_t{60});
+        QTRY_VERIFY(session.state());
+        verifyOneVersion(session);
+        const auto file = std::move(Project::open(toPath(project)).value());
+        QCOMPARE(file->check().value().size(), std::size_t{0});
+        QCOMPARE(file->state(old).value().z.size(),
+                 trainingOf(*file, file->run(old).value()).value().training->tokenCount());
+    }
+
+    void documentsAreThoseOfTheVersionThatIsShown()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QVERIFY(train(session, 45));
+        const RunId old = session.currentRun();
+        stopAlso(project, "onion");
+        session.reloadCorpus();
+        QTRY_COMPARE(session.corpusVersion().value, std::int64_t{2});
+
+        std::size_t shown = 0;
+        int answers = 0;
+        const auto note = [&](const Result<DocumentContent>& document) {
+            ++answers;
+            shown = document->words.size();
+        };
+        session.fetchDocument(1, note);
+        QTRY_COMPARE(answers, 1);
+        QCOMPARE(shown, session.corpus()->document(1).size());
+        session.setCurrentRun(old);
+        session.fetchDocument(1, note); // of the version that goes away: no answer
+        QTRY_VERIFY(session.topics());
+        session.fetchDocument(1, note);
+        QTRY_COMPARE(shown, session.corpus()->document(1).size());
+        QCOMPARE(session.corpusVersion().value, std::int64_t{1});
+    }
+
+    void opensOnTheVersionOfTheLastRun()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        {
+            Session session;
+            QVERIFY(importTexts(session, folder, project));
+            QVERIFY(train(session, 45));
+        }
+        stopAlso(project, "soup");
+        Session session;
+        QVERIFY(openProject(session, project));
+        QTRY_VERIFY(session.topics());
+        verifyOneVersion(session);
+        QCOMPARE(session.corpusVersion().value, std::int64_t{1});
+        QCOMPARE(session.newestVersion().value, std::int64_t{2});
+        QVERIFY(!session.topicName(0).isEmpty());
+    }
+
+    void theDialogStopsAWordAndCloses()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        QPointer<ProcessDialog> dialog = new ProcessDialog(session, QStringLiteral("Bread"), nullptr);
+        dialog->show();
+        processButton(*dialog)->click();
+        QTRY_COMPARE(session.newestVersion().value, std::int64_t{2});
+        QVERIFY(!has(session, "bread"));
+        QVERIFY(has(session, "butter"));
+        QVERIFY(!has(session, "the"));
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(session.textSettings()->text.stopWords.back(), std::string("bread"));
+    }
+
+    void theDialogSaysWhatWentWrongAndStays()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        QPointer<ProcessDialog> dialog = new ProcessDialog(
+            session, QStringLiteral("rain storm cloud wind snow thunder bread butter onion pepper soup kettle"),
+            nullptr);
+        dialog->show();
+        processButton(*dialog)->click();
+        QTRY_VERIFY(dialog->findChild<MessageStrip*>()->isVisible());
+        QTRY_COMPARE(processButton(*dialog)->text(), QStringLiteral("Process"));
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(session.newestVersion().value, std::int64_t{1});
+        dialog->close();
+        QTRY_VERIFY(!dialog);
+    }
+};
+
+QTEST_MAIN(TestVersions)
+#include "tst_versions.moc"
