@@ -6,6 +6,8 @@ namespace themata {
 
 Result<TrainingSplit> trainingOf(const Project& project, const RunInfo& run, bool withPositions)
 {
+    if (!run.corpus.valid())
+        return fail(ErrorCode::BadFormat, "The project does not say which corpus " + run.name + " is of");
     auto corpus = project.corpus(withPositions, run.corpus);
     if (!corpus)
         return passOn(corpus);

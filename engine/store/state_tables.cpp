@@ -159,6 +159,8 @@ ChainState readState(const SQLite::Database& database, RunId id)
     if (!query.executeStep())
         throw StoreFailure(ErrorCode::NotFound, fmt::format("{} has no saved state yet", run.name), {},
                            "Resume it first");
+    if (!run.corpus.valid())
+        throw damaged(fmt::format("the corpus version of {}", run.name));
     const std::uint64_t tokens = requireTotals(database, run.corpus).tokens - run.heldOutTokens;
     if (std::cmp_not_equal(query.getColumn(1).getInt64(), tokens))
         throw damaged(fmt::format("the topics of {}", run.name));

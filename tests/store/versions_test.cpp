@@ -3,6 +3,7 @@
 #include "engine/store/run_corpus.h"
 #include "tests/store/fixtures.h"
 
+#include <SQLiteCpp/Database.h>
 #include <gmock/gmock.h>
 
 namespace themata::test {
@@ -173,6 +174,15 @@ TEST_F(Versions, ANewRunIsOfTheNewestUnlessItNamesAnother)
     EXPECT_EQ(split.training->tokenCount() + chains[1].heldOutTokens,
               valueOf(m_project->corpus(false, first))->tokenCount());
     EXPECT_THAT(valueOf(m_project->check()), IsEmpty());
+}
+
+TEST_F(Versions, ARunOfNoneIsOfNoOther)
+{
+    const RunInfo run = trained(2);
+    SQLite::Database(m_project->path(), SQLite::OPEN_READWRITE).exec("UPDATE runs SET corpus = NULL");
+    EXPECT_EQ(m_project->state(run.id).error().code, ErrorCode::BadFormat);
+    EXPECT_EQ(trainingOf(*m_project, valueOf(m_project->run(run.id))).error().code, ErrorCode::BadFormat);
+    EXPECT_THAT(valueOf(m_project->check()), testing::Contains(HasSubstr("the corpus version of Run 1")));
 }
 
 TEST_F(Versions, RunsOfTwoAreNoChainsOfOneModel)

@@ -3,7 +3,6 @@
 #include "tests/ui/projects.h"
 #include "ui/pages/processdialog.h"
 #include "ui/widgets/messagestrip.h"
-#include "ui/widgets/messagestrip.h"
 
 #include <QPointer>
 #include <QPushButton>

@@ -102,9 +102,7 @@ void ModelEstimate::setSettings(const ModelSettings& settings, const QString& wh
     const QString note = pace ? tr("As the last run took that was set up alike.")
                               : tr("The time is known once a run set up alike has begun.");
     const QString chains = tr("Chains run one after another, so the memory is that of one.");
-    m_note->setText(!whyNot.isEmpty()     ? whyNot
-                    : settings.chains > 1 ? note + u' ' + chains
-                                          : note);
+    m_note->setText(!whyNot.isEmpty() ? whyNot : settings.chains > 1 ? note + u' ' + chains : note);
     m_start->setText(settings.chains > 1 ? tr("Start %1 chains").arg(settings.chains) : tr("Start run"));
     m_start->setEnabled(whyNot.isEmpty());
     m_start->setToolTip(whyNot);
