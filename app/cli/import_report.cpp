@@ -27,8 +27,9 @@ std::string documentsEmptied(const FilterStep* before, const FilterStep& step)
 {
     if (before == nullptr || before->documentsLeft <= step.documentsLeft)
         return {};
-    return fmt::format("; {} lost their last words",
-                       counted(before->documentsLeft - step.documentsLeft, "document", "documents"));
+    const std::uint64_t emptied = before->documentsLeft - step.documentsLeft;
+    return fmt::format("; {} lost {} last words", counted(emptied, "document", "documents"),
+                       emptied == 1 ? "its" : "their");
 }
 
 void describeSteps(const ImportReport& report, fmt::memory_buffer& out)

@@ -63,6 +63,23 @@ void addWordOptions(CLI::App& command, TextSettings& settings, const UsualText& 
     command.add_flag_function(
         "--inner-hyphens,!--no-inner-hyphens", [&settings](std::int64_t given) { settings.innerHyphens = given > 0; },
         "Keep words like well-known whole");
+    command.add_flag_function(
+        "--numbers,!--no-numbers", [&settings](std::int64_t given) { settings.numbers = given > 0; },
+        "Keep words without a letter");
+    command.add_flag_function(
+        "--lower-case,!--keep-case", [&settings](std::int64_t given) { settings.lowerCase = given > 0; },
+        "Take River and river for one word, or keep them apart"s
+            + usual("--lower-case; for a bag of words --keep-case"));
+    command
+        .add_option("--min-length", settings.minimumLength,
+                    "Leave out words of fewer characters"s + usual("2; for a bag of words 0"))
+        ->check(wholeNumberFrom(0))
+        ->type_name("N");
+    command
+        .add_option("--max-length", settings.maximumLength,
+                    "Leave out words of more characters"s + usual("40; for a bag of words none"))
+        ->check(wholeNumberFrom(1))
+        ->type_name("N");
     command
         .add_option("--word-pattern", settings.wordPattern,
                     "What a word is, as a regular expression (ICU), in place of the rules of the language")
@@ -164,6 +181,10 @@ void setWords(ImportOptions& options, const TextSettings& settings)
 {
     options.text.pattern = settings.wordPattern.value_or(options.text.pattern);
     options.text.innerHyphens = settings.innerHyphens.value_or(options.text.innerHyphens);
+    options.text.dropNumbers = !settings.numbers.value_or(!options.text.dropNumbers);
+    options.text.lowerCase = settings.lowerCase.value_or(options.text.lowerCase);
+    options.text.minimumLength = settings.minimumLength.value_or(options.text.minimumLength);
+    options.text.maximumLength = settings.maximumLength.value_or(options.text.maximumLength);
     options.minimumCount = settings.minimumCount.value_or(options.minimumCount);
     options.minimumDocuments = settings.minimumDocuments.value_or(options.minimumDocuments);
     options.maximumDocuments = settings.maximumDocuments.value_or(options.maximumDocuments);

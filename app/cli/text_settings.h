@@ -21,6 +21,9 @@ struct TextSettings {
     std::optional<std::string> stemmer;
     std::optional<std::string> wordPattern;
     std::optional<bool> innerHyphens;
+    std::optional<bool> numbers;
+    std::optional<bool> lowerCase;
+    std::optional<std::uint32_t> minimumLength, maximumLength; ///< characters
     std::optional<std::uint64_t> minimumCount;
     std::optional<std::uint32_t> minimumDocuments;
     std::optional<double> maximumDocuments;
