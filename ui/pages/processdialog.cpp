@@ -108,15 +108,15 @@ void ProcessDialog::addSettings(QVBoxLayout& column)
     auto* rows = new QVBoxLayout(m_settings);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(8);
-    auto* stop = new FieldRow(tr("Leave out these &words, too"), {}, tr("with blanks between them"), m_stop);
+    auto* stop = new FieldRow(tr("Leave out these &words, too"), {}, tr("With blanks between them"), m_stop);
     stop->setEditorWidth(wordsWidth);
     rows->addWidget(stop);
-    rows->addWidget(new FieldRow(tr("Words that occur at &least"), {},
-                                 tr("times in all texts; rarer ones are left out"), m_leastCount));
     rows->addWidget(
-        new FieldRow(tr("and in at least so many &documents"), {}, tr("1: in any number of them"), m_leastDocuments));
-    auto* chunk = new FieldRow(tr("Split long texts into &parts of about"), {},
-                               tr("words, at the ends of paragraphs; each part is a document"), m_chunk);
+        new FieldRow(tr("&Least count of a word"), {}, tr("Rarer words are left out; 1: none"), m_leastCount));
+    rows->addWidget(new FieldRow(tr("Least &documents of a word"), {},
+                                 tr("Words in fewer documents are left out; 1: none"), m_leastDocuments));
+    auto* chunk = new FieldRow(tr("Words in a &part of a long text"), {},
+                               tr("Texts are split at the ends of paragraphs; each part is a document"), m_chunk);
     m_chunk->setSpecialValueText(tr("whole"));
     m_chunk->setSingleStep(100);
     rows->addWidget(chunk);
