@@ -21,12 +21,12 @@ RunChoice::RunChoice(Session& session, QWidget* parent)
             [this](int index) { m_session.setCurrentRun(RunId{itemData(index).toLongLong()}); });
 }
 
-/// "Run 3 · 20 topics"; of an older version of the corpus "Run 3 · corpus version 1".
+/// "Run 3 · 20 topics"; of an older version of the corpus "Run 3 · version 1".
 QString RunChoice::describe(const RunInfo& run) const
 {
     const QString name = QString::fromStdString(run.name);
     if (run.corpus != m_session.newestVersion())
-        return tr("%1 · corpus version %2").arg(name).arg(run.corpus.value);
+        return tr("%1 · version %2").arg(name).arg(run.corpus.value);
     return tr("%1 · %2").arg(name, format::counted(run.config.topics, tr("1 topic"), tr("%1 topics")));
 }
 
@@ -46,6 +46,12 @@ void RunChoice::fill()
             addItem(text, id);
     }
     setCurrentIndex(findData(qlonglong{m_session.currentRun().value}));
+    const auto shown = m_session.currentRunInfo();
+    setToolTip(shown && shown->corpus != m_session.newestVersion()
+                   ? tr("The run is of corpus version %1, and so is all that is shown; new runs are of version %2.")
+                         .arg(shown->corpus.value)
+                         .arg(m_session.newestVersion().value)
+                   : QString());
     if (parentWidget()) // else it would show as a window
         setVisible(count() > 0);
 }
