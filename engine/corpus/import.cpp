@@ -193,11 +193,12 @@ void mergeWordForms(CollectedTokens& tokens, const std::string& stemmer, std::ve
 }
 
 /// Makes one token of each phrase.
-void makePhrases(CollectedTokens& tokens, const PhraseOptions& options, std::vector<FilterStep>& steps)
+void makePhrases(CollectedTokens& tokens, const PhraseOptions& options, const std::stop_token& stop,
+                 std::vector<FilterStep>& steps)
 {
     if (!options.join)
         return;
-    const JoinedPhrases joined = joinPhrases(tokens, options);
+    const JoinedPhrases joined = joinPhrases(tokens, options, stop);
     FilterStep step{.step = "Phrases", .detail = fmt::format("{} phrases of words are one word each", joined.phrases)};
     if (joined.phrases > 0)
         step.detail += fmt::format(", most often {}", joined.commonest);
@@ -217,7 +218,9 @@ Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const Import
     std::vector<FilterStep> steps = tokenizerSteps(options.text, tokens);
     auto nearDuplicates = handleNearDuplicates(tokens, options.nearDuplicates, arena, watch.stop(), steps);
     mergeWordForms(tokens, options.text.stemmer, steps);
-    makePhrases(tokens, options.phrases, steps);
+    makePhrases(tokens, options.phrases, watch.stop(), steps);
+    if (watch.stop().stop_requested())
+        return std::nullopt;
     FilteredVocabulary filtered = filterVocabulary(tokens, options, steps);
     if (steps.back().tokensLeft == 0)
         return nothingLeft(steps, firstSource(reader));

@@ -18,11 +18,12 @@ public:
     /// @param words of the phrases to find.
     /// @param lengths words of each type, 1 but for phrases; grows with the types.
     Round(CollectedTokens& tokens, const PhraseOptions& options, std::uint32_t words,
-          std::vector<std::uint32_t>& lengths)
+          std::vector<std::uint32_t>& lengths, const std::stop_token& stop)
         : m_tokens(tokens)
         , m_options(options)
         , m_words(words)
         , m_lengths(lengths)
+        , m_stop(stop)
         , m_counts(tokens.types.size())
         , m_begins(tokens.types.size(), false)
     {
@@ -34,6 +35,8 @@ public:
     std::uint64_t run()
     {
         findPhrases();
+        if (m_stop.stop_requested())
+            return 0;
         nameThem();
         return m_phrases.empty() ? 0 : join();
     }
@@ -57,12 +60,14 @@ private:
     void findPhrases()
     {
         std::vector<std::uint64_t> pairs;
-        for (std::size_t d = 0; d + 1 < m_tokens.documentStart.size(); ++d)
+        for (std::size_t d = 0; d + 1 < m_tokens.documentStart.size() && !m_stop.stop_requested(); ++d)
             for (std::uint64_t i = m_tokens.documentStart[d]; i + 1 < m_tokens.documentStart[d + 1]; ++i)
                 if (isFrequent(m_tokens.words[i]) && isFrequent(m_tokens.words[i + 1]) && mayJoin(i))
                     pairs.push_back(keyOf(m_tokens.words[i], m_tokens.words[i + 1]));
+        if (m_stop.stop_requested())
+            return;
         std::ranges::sort(pairs);
-        for (auto first = pairs.begin(); first != pairs.end();) {
+        for (auto first = pairs.begin(); first != pairs.end() && !m_stop.stop_requested();) {
             const auto end = std::upper_bound(first, pairs.end(), *first);
             if (isPhrase(*first, static_cast<std::uint64_t>(end - first)))
                 m_phrases.push_back(*first);
@@ -143,6 +148,7 @@ private:
     const PhraseOptions& m_options;
     std::uint32_t m_words;
     std::vector<std::uint32_t>& m_lengths;
+    const std::stop_token& m_stop;
     std::vector<std::uint64_t> m_counts; ///< tokens, by type
     std::vector<bool> m_begins; ///< types that begin a phrase
     std::vector<std::uint64_t> m_phrases; ///< keys, in order
@@ -167,13 +173,13 @@ void describe(const CollectedTokens& tokens, std::uint64_t firstPhrase, JoinedPh
 
 } // namespace
 
-JoinedPhrases joinPhrases(CollectedTokens& tokens, const PhraseOptions& options)
+JoinedPhrases joinPhrases(CollectedTokens& tokens, const PhraseOptions& options, const std::stop_token& stop)
 {
     const std::uint64_t plainTypes = tokens.types.size();
     std::vector<std::uint32_t> lengths(plainTypes, 1);
     JoinedPhrases joined;
-    for (std::uint32_t words = 2; words <= options.longest; ++words)
-        joined.joinedTokens += Round(tokens, options, words, lengths).run();
+    for (std::uint32_t words = 2; words <= options.longest && !stop.stop_requested(); ++words)
+        joined.joinedTokens += Round(tokens, options, words, lengths, stop).run();
     describe(tokens, plainTypes, joined);
     dropUnusedTypes(tokens);
     joined.unusedTypes = plainTypes + joined.phrases - tokens.types.size();

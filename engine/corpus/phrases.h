@@ -3,6 +3,7 @@
 #include "engine/corpus/token_collector.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 
 namespace themata {
@@ -21,7 +22,8 @@ struct JoinedPhrases {
 /// Normalized (pointwise) mutual information in collocation extraction, 2009): 0 is chance, 1 is never apart. A second
 /// round over what the first made finds phrases of three words. Where phrases overlap, the one that begins first has the
 /// words. Side by side means with at most one byte between them, so not over a comma, nor over a word that is left out.
-/// @param tokens of texts, in the order of the texts, with offsets.
-[[nodiscard]] JoinedPhrases joinPhrases(CollectedTokens& tokens, const PhraseOptions& options);
+/// @param tokens of texts, in the order of the texts, with offsets. After a stop request they are good for nothing.
+[[nodiscard]] JoinedPhrases joinPhrases(CollectedTokens& tokens, const PhraseOptions& options,
+                                        const std::stop_token& stop = {});
 
 } // namespace themata

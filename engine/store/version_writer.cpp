@@ -31,12 +31,14 @@ CorpusVersion writeTotals(SQLite::Database& database, const ImportedCorpus& impo
     return CorpusVersion{database.getLastInsertRowid()};
 }
 
-void writeVocabulary(SQLite::Database& database, CorpusVersion version, const Vocabulary& vocabulary)
+/// False if a stop was requested, like the others.
+bool writeVocabulary(SQLite::Database& database, CorpusVersion version, const Vocabulary& vocabulary,
+                     const std::stop_token& stop)
 {
     SQLite::Statement insert(database,
                              "INSERT INTO vocabulary (corpus, id, word, count, documents) VALUES (?, ?, ?, ?, ?)");
     insert.bind(1, version.value);
-    for (std::size_t v = 0; v < vocabulary.size(); ++v) {
+    for (std::size_t v = 0; v < vocabulary.size() && !stop.stop_requested(); ++v) {
         insert.reset();
         insert.bind(2, checkedCast<std::int64_t>(v));
         insert.bindNoCopy(3, vocabulary.words[v]);
@@ -44,6 +46,7 @@ void writeVocabulary(SQLite::Database& database, CorpusVersion version, const Vo
         insert.bind(5, vocabulary.documents[v]);
         insert.exec();
     }
+    return !stop.stop_requested();
 }
 
 /// The last two columns. @param duplicate null: none.
@@ -59,15 +62,15 @@ void bindDuplicate(SQLite::Statement& insert, const NearDuplicate* duplicate)
     insert.bind(similarity, duplicate->similarity);
 }
 
-void writeDocuments(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported,
-                    const PartList& list)
+bool writeDocuments(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported,
+                    const PartList& list, const std::stop_token& stop)
 {
     SQLite::Statement insert(database,
                              "INSERT INTO corpus_documents (corpus, id, document, part, parts, text_begin, text_bytes,"
                              " tokens, words, duplicate_of, similarity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, version.value);
     auto duplicate = imported.nearDuplicates.begin();
-    for (std::size_t d = 0; d < imported.corpus.documentCount(); ++d) {
+    for (std::size_t d = 0; d < imported.corpus.documentCount() && !stop.stop_requested(); ++d) {
         const PartList::Part& part = list.parts()[d];
         const bool isDuplicate = duplicate != imported.nearDuplicates.end() && duplicate->document == d;
         insert.reset();
@@ -82,9 +85,9 @@ void writeDocuments(SQLite::Database& database, CorpusVersion version, const Imp
         bindDuplicate(insert, isDuplicate ? &*duplicate++ : nullptr);
         insert.exec();
     }
+    return !stop.stop_requested();
 }
 
-/// False if a stop was requested.
 bool writeTokens(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported, int cores,
                  const std::stop_token& stop)
 {
@@ -123,9 +126,10 @@ std::optional<CorpusVersion> writeVersion(SQLite::Database& database, const Impo
                                           const std::stop_token& stop)
 {
     const CorpusVersion version = writeTotals(database, imported, options, holdsTexts);
-    writeVocabulary(database, version, imported.vocabulary);
-    writeDocuments(database, version, imported, parts);
-    return writeTokens(database, version, imported, coresOf(options), stop) ? std::optional(version) : std::nullopt;
+    const bool whole = writeVocabulary(database, version, imported.vocabulary, stop)
+        && writeDocuments(database, version, imported, parts, stop)
+        && writeTokens(database, version, imported, coresOf(options), stop);
+    return whole ? std::optional(version) : std::nullopt;
 }
 
 void removeVersion(SQLite::Database& database, CorpusVersion version)
