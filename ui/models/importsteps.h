@@ -6,11 +6,12 @@
 
 namespace themata {
 
-/// What each step of an import removed, from all words to the tokens of the model.
+/// What each step of an import removed, from all words to the tokens of the model, and what it left: tokens, word types
+/// and documents. Reports of before types and documents were counted have a dash there.
 class ImportStepsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Step, Detail, Removed, Left, Bar, ColumnCount };
+    enum Column { Step, Detail, Removed, Left, Types, Documents, Bar, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
     void setSteps(std::vector<FilterStep> steps);
@@ -26,6 +27,7 @@ public:
 
 private:
     [[nodiscard]] double shareOfAll(std::uint64_t tokens) const;
+    [[nodiscard]] QString toolTip(int row, int column) const;
     std::vector<FilterStep> m_steps;
 };
 

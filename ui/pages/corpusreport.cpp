@@ -3,6 +3,8 @@
 #include "ui/format/counted.h"
 #include "ui/importing/reportfile.h"
 #include "ui/models/importsteps.h"
+#include "ui/models/sourcenotes.h"
+#include "ui/pages/corpusfiles.h"
 #include "ui/pages/corpusstepbar.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/pages/processdialog.h"
@@ -13,9 +15,6 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
-#include "ui/widgets/pathdelegate.h"
-#include "ui/widgets/searchfield.h"
-#include "ui/widgets/segments.h"
 #include "ui/widgets/stat.h"
 #include "ui/widgets/tables.h"
 
@@ -27,6 +26,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <optional>
 
 namespace themata {
 
@@ -43,6 +43,20 @@ QString ratio(std::uint64_t part, std::uint64_t whole)
 {
     return whole == 0 ? QString(QChar(format::dash))
                       : format::significant(static_cast<double>(part) / static_cast<double>(whole));
+}
+
+/// "12 documents are nearly the same as an earlier one", and what to do; empty if there are none.
+QString aboutNearDuplicates(const ImportReport& report, const std::optional<ImportOptions>& settings)
+{
+    const std::uint64_t count = report.nearDuplicates.size();
+    if (count == 0)
+        return {};
+    const bool emptied = settings && settings->nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut;
+    const QString what = format::counted(count, CorpusReport::tr("1 document is nearly the same as an earlier one."),
+                                         CorpusReport::tr("%1 documents are nearly the same as an earlier one."));
+    return what + u' '
+        + (emptied ? CorpusReport::tr("They stay as rows without tokens, so no text counts twice.")
+                   : CorpusReport::tr("Their words count twice in the topics. “Process again” can leave them out."));
 }
 
 /// So that the first column stands below the titles.
@@ -65,11 +79,8 @@ CorpusReport::CorpusReport(Session& session, QWidget* parent)
     , m_tokens(new Stat(tr("Tokens")))
     , m_vocabulary(new Stat(tr("Vocabulary")))
     , m_steps(new ImportStepsModel(this))
-    , m_notes(new SourceNotesModel(this))
-    , m_shownNotes(new SourceNotesFilter(this))
+    , m_filesPane(new CorpusFiles)
 {
-    m_shownNotes->setSourceModel(m_notes);
-    m_shownNotes->setFilterCaseSensitivity(Qt::CaseInsensitive);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -79,7 +90,7 @@ CorpusReport::CorpusReport(Session& session, QWidget* parent)
     column->addWidget(new Hairline);
     column->addWidget(makeSteps());
     column->addWidget(new Hairline);
-    column->addWidget(makeFiles(), 1);
+    column->addWidget(m_filesPane, 1);
     connect(&session, &Session::corpusChanged, this, &CorpusReport::showReport);
     showReport();
 }
@@ -132,16 +143,18 @@ QWidget* CorpusReport::makeSteps()
     auto* detail = new RowDelegate(m_stepsTable);
     detail->setMuted(true);
     m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Detail, detail);
-    m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Removed, new NumberDelegate(m_stepsTable));
-    m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Left, new NumberDelegate(m_stepsTable));
+    for (int column = ImportStepsModel::Removed; column <= ImportStepsModel::Documents; ++column)
+        m_stepsTable->setItemDelegateForColumn(column, new NumberDelegate(m_stepsTable));
     m_stepsTable->setItemDelegateForColumn(ImportStepsModel::Bar, new CorpusStepBar(m_stepsTable));
     QHeaderView& header = *m_stepsTable->horizontalHeader();
     header.setStretchLastSection(false);
     header.setSectionResizeMode(ImportStepsModel::Detail, QHeaderView::Stretch);
-    m_stepsTable->setColumnWidth(ImportStepsModel::Step, 240);
-    m_stepsTable->setColumnWidth(ImportStepsModel::Removed, 120);
-    m_stepsTable->setColumnWidth(ImportStepsModel::Left, 144);
-    m_stepsTable->setColumnWidth(ImportStepsModel::Bar, 368);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Step, 176);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Removed, 104);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Left, 112);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Types, 104);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Documents, 104);
+    m_stepsTable->setColumnWidth(ImportStepsModel::Bar, 120);
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -150,49 +163,14 @@ QWidget* CorpusReport::makeSteps()
     return pane;
 }
 
-QWidget* CorpusReport::makeFiles()
-{
-    auto* pane = new Pane;
-    auto* title = new PaneTitle(tr("Files"));
-    title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
-    m_show = new Segments({tr("All"), tr("Left out"), tr("With remarks")});
-    m_search = new SearchField(tr("Find a file"));
-    m_search->setSmall();
-    m_search->setFixedWidth(176);
-    title->addRight(m_show);
-    title->addRight(m_search);
-    m_filesTable = new QTableView;
-    m_filesTable->setModel(m_shownNotes);
-    m_filesTable->setAccessibleName(tr("Files"));
-    styleTable(*m_filesTable);
-    auto* advice = new RowDelegate(m_filesTable);
-    advice->setMuted(true);
-    m_filesTable->setItemDelegateForColumn(SourceNotesModel::File, new PathDelegate(m_filesTable));
-    m_filesTable->setItemDelegateForColumn(SourceNotesModel::Outcome, new TagDelegate(m_filesTable));
-    m_filesTable->setItemDelegateForColumn(SourceNotesModel::Advice, advice);
-    m_filesTable->horizontalHeader()->setStretchLastSection(true);
-    m_filesTable->setColumnWidth(SourceNotesModel::File, 280);
-    m_filesTable->setColumnWidth(SourceNotesModel::Outcome, 96);
-    m_filesTable->setColumnWidth(SourceNotesModel::Reason, 360);
-    auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(title);
-    column->addLayout(inset(m_filesTable), 1);
-    connect(m_show, &Segments::currentChanged, this,
-            [this](int show) { m_shownNotes->setShow(SourceNotesFilter::Show{show}); });
-    connect(m_search, &QLineEdit::textChanged, m_shownNotes, &QSortFilterProxyModel::setFilterFixedString);
-    return pane;
-}
-
 QList<QWidget*> CorpusReport::panes() const
 {
-    return {m_stepsTable, m_filesTable};
+    return {m_stepsTable, m_filesPane->view()};
 }
 
 QWidget* CorpusReport::searchField() const
 {
-    return m_search;
+    return m_filesPane->searchField();
 }
 
 void CorpusReport::showReport()
@@ -216,29 +194,29 @@ void CorpusReport::showReport()
                            format::counted(report->vocabularyRead, tr("of 1 word found"), tr("of %1 words found")));
     m_steps->setSteps(report->steps);
     m_stepsTable->setFixedHeight(static_cast<int>(report->steps.size() + 1) * metrics::rowHeight);
-    m_notes->setNotes(report->notes);
-    m_show->setText(0, tr("All %1").arg(number(report->notes.size())));
-    m_show->setText(
-        1, tr("Left out %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, isLeftOut)))));
-    m_show->setText(
-        2,
-        tr("With remarks %1").arg(number(static_cast<std::uint64_t>(std::ranges::count_if(report->notes, hasRemark)))));
-    m_show->setCurrent(0);
+    m_filesPane->setReport(*report);
     showVerdict(*report);
 }
 
+/// What was left out matters most, then what came in twice.
 void CorpusReport::showVerdict(const ImportReport& report)
 {
     m_strip->clear();
     const auto leftOut = static_cast<std::uint64_t>(std::ranges::count_if(report.notes, isLeftOut));
-    if (leftOut == 0)
-        return;
-    m_strip->setMessage(
-        MessageStrip::Kind::Warning,
-        format::counted(leftOut, tr("Ready, with 1 item left out."), tr("Ready, with %1 items left out.")),
-        tr("%1 of %2 became %3. What was left out is listed first below, with its reason.")
-            .arg(number(report.filesRead), format::counted(report.files, tr("1 file"), tr("%1 files")),
-                 format::counted(report.documents, tr("1 document"), tr("%1 documents"))));
+    const QString similar = aboutNearDuplicates(report, m_session.textSettings());
+    if (leftOut > 0)
+        m_strip->setMessage(
+            MessageStrip::Kind::Warning,
+            format::counted(leftOut, tr("Ready, with 1 item left out."), tr("Ready, with %1 items left out.")),
+            tr("%1 of %2 became %3. What was left out is listed first below, with its reason.")
+                .arg(number(report.filesRead), format::counted(report.files, tr("1 file"), tr("%1 files")),
+                     format::counted(report.documents, tr("1 document"), tr("%1 documents"))),
+            similar);
+    else if (!similar.isEmpty())
+        m_strip->setMessage(MessageStrip::Kind::Info, tr("Ready, with near-duplicates."), similar);
+    if (!similar.isEmpty())
+        connect(m_strip->addButton(tr("List them")), &QPushButton::clicked, m_filesPane,
+                &CorpusFiles::showNearDuplicates);
 }
 
 void CorpusReport::saveReport()

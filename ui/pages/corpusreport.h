@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/corpus/import.h"
-#include "ui/models/sourcenotes.h"
 
 #include <QWidget>
 
@@ -9,11 +8,10 @@ class QTableView;
 
 namespace themata {
 
+class CorpusFiles;
 class ImportStepsModel;
 class MessageStrip;
 class PageHead;
-class SearchField;
-class Segments;
 class Session;
 class Stat;
 
@@ -33,7 +31,6 @@ private:
     QWidget* makeHead();
     QWidget* makeFigures();
     QWidget* makeSteps();
-    QWidget* makeFiles();
     void showReport();
     void showVerdict(const ImportReport& report);
     void saveReport();
@@ -46,12 +43,8 @@ private:
     Stat* m_tokens;
     Stat* m_vocabulary;
     ImportStepsModel* m_steps;
-    SourceNotesModel* m_notes;
-    SourceNotesFilter* m_shownNotes;
-    Segments* m_show = nullptr;
-    SearchField* m_search = nullptr;
+    CorpusFiles* m_filesPane;
     QTableView* m_stepsTable = nullptr;
-    QTableView* m_filesTable = nullptr;
 };
 
 } // namespace themata

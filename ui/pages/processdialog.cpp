@@ -7,6 +7,7 @@
 #include "ui/widgets/fieldrow.h"
 #include "ui/widgets/label.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -59,6 +60,7 @@ ProcessDialog::ProcessDialog(Session& session, const QString& stop, QWidget* par
     , m_leastCount(makeBox(m_before.minimumCount, 1, 1'000'000))
     , m_leastDocuments(makeBox(m_before.minimumDocuments, 1, 1'000'000))
     , m_chunk(makeBox(m_before.chunkWords, 0, 1'000'000))
+    , m_nearDuplicates(new QCheckBox(tr("Leave out &near-duplicates")))
     , m_settings(new QWidget)
     , m_bar(new QProgressBar)
     , m_progress(makeHelp())
@@ -121,6 +123,10 @@ void ProcessDialog::addSettings(QVBoxLayout& column)
     m_chunk->setSingleStep(100);
     rows->addWidget(chunk);
     chunk->setVisible(m_session.info()->holdsTexts);
+    m_nearDuplicates->setChecked(m_before.nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut);
+    m_nearDuplicates->setToolTip(tr("<p>Documents that are nearly the same as an earlier one stay as rows without "
+                                    "tokens, so that their words do not count twice.</p>"));
+    rows->addWidget(m_nearDuplicates);
     column.addWidget(m_settings);
 }
 
@@ -171,6 +177,10 @@ ImportOptions ProcessDialog::settings() const
     options.minimumCount = static_cast<std::uint64_t>(m_leastCount->value());
     options.minimumDocuments = static_cast<std::uint32_t>(m_leastDocuments->value());
     options.chunkWords = static_cast<std::uint32_t>(m_chunk->value());
+    if (m_nearDuplicates->isChecked())
+        options.nearDuplicates.action = NearDuplicateOptions::Action::LeaveOut;
+    else if (m_before.nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut)
+        options.nearDuplicates.action = NearDuplicateOptions::Action::PointOut;
     return options;
 }
 

@@ -45,6 +45,7 @@ private:
     QSpinBox* m_leastCount;
     QSpinBox* m_leastDocuments;
     QSpinBox* m_chunk;
+    QCheckBox* m_nearDuplicates;
     QWidget* m_settings;
     QProgressBar* m_bar;
     Label* m_progress;

@@ -93,6 +93,8 @@ void Segments::setSegmentEnabled(int segment, bool enabled, const QString& why)
     setSegmentToolTip(segment, enabled ? QString() : why);
 }
 
+void Segments::setSegmentVisible(int segment, bool visible) { m_group->button(segment)->setVisible(visible); }
+
 void Segments::setSegmentToolTip(int segment, const QString& text) { m_group->button(segment)->setToolTip(text); }
 
 void Segments::paintEvent(QPaintEvent*)

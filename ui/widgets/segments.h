@@ -19,6 +19,7 @@ public:
     void clearCurrent();                              ///< none is on, e.g. settings that match no preset
     void setText(int segment, const QString& text);
     void setSegmentEnabled(int segment, bool enabled, const QString& why = {});
+    void setSegmentVisible(int segment, bool visible);
     void setSegmentToolTip(int segment, const QString& text);
 
 Q_SIGNALS:
