@@ -1,7 +1,9 @@
 #include "tests/ui/projects.h"
 #include "tests/ui/settings.h"
 #include "ui/pages/corpusassistant.h"
+#include "ui/pages/corpusfiles.h"
 #include "ui/pages/corpusmore.h"
+#include "ui/pages/corpusmoretexts.h"
 #include "ui/pages/corpuspage.h"
 #include "ui/pages/corpussettings.h"
 #include "ui/pages/corpustext.h"
@@ -10,6 +12,7 @@
 #include "ui/style/appearance.h"
 #include "ui/widgets/messagestrip.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QHelpEvent>
@@ -238,6 +241,51 @@ private Q_SLOTS:
         QVERIFY(shown.rowOf(QStringLiteral("thunder")) >= 0);
         shown.assistant.changes().undo();
         QVERIFY(pattern->text() != QStringLiteral("[a-z]{6,}"));
+    }
+
+    void textsThatAreNearlyTheSameAreListedInTheReport()
+    {
+        Assistant shown;
+        const QString texts = writeTexts(shown.folder);
+        shown.folder.write("texts/again.txt", "rain on the harbor and rain on the hill and rain on the old bridge");
+        shown.folder.write("texts/first.txt", "rain on the harbor and rain on the hill and rain on the old bridge");
+        QVERIFY(shown.open(texts));
+        auto* more = shown.page.findChild<CorpusMoreTexts*>();
+        ImportChoices choices = shown.settings.choices();
+        choices.text.nearDuplicates = static_cast<int>(NearDuplicateOptions::Action::PointOut);
+        choices.text.joinPhrases = true;
+        choices.text.leastCount = 1;
+        shown.settings.setChoices(choices);
+        QVERIFY(shown.settings.choices() == choices);
+        TextChoices read;
+        more->readChoices(read);
+        QVERIFY(read.joinPhrases);
+        shown.assistant.setProjectPath(fromPath(shown.folder / "near.themata"));
+        QSignalSpy opened(&shown.session, &Session::corpusChanged);
+        shown.assistant.startImport();
+        QVERIFY(opened.wait(patience));
+        QCOMPARE(shown.session.report()->nearDuplicates.size(), std::size_t(39)); // 42 texts of three kinds
+        QVERIFY(shows(shown.page, QStringLiteral("39 documents are nearly the same")));
+        auto* files = shown.page.findChild<CorpusFiles*>();
+        files->showNearDuplicates();
+        const auto* table = qobject_cast<QTableView*>(files->view());
+        QCOMPARE(table->model()->rowCount(), 39);
+        qobject_cast<QLineEdit*>(files->searchField())->setText(QStringLiteral("FIRST"));
+        QCOMPARE(table->model()->rowCount(), 1);
+    }
+
+    void countsHaveNoPhrases()
+    {
+        Assistant shown;
+        ImportChoices choices = shown.settings.choices();
+        choices.text.joinPhrases = true;
+        QSettings settings;
+        choices.text.save(settings);
+        shown.folder.write("vocab.tiny.txt", "the\n42\nRain\n");
+        QVERIFY(shown.open(fromPath(shown.folder.write("docword.tiny.txt", "1\n3\n3\n1 1 1\n1 2 5\n1 3 2\n"))));
+        QVERIFY(!shown.settings.importOptions().phrases.join);
+        const auto boxes = shown.page.findChild<CorpusMoreTexts*>()->findChildren<QCheckBox*>();
+        QVERIFY(boxes.front()->isHidden());
     }
 
     void countsAreLeftAsTheyAre()

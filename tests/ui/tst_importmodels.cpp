@@ -1,8 +1,10 @@
 #include "tests/ui/settings.h"
+#include "ui/format/numbers.h"
 #include "ui/models/importchange.h"
 #include "ui/models/importsteps.h"
 #include "ui/models/previewwords.h"
 #include "ui/models/roles.h"
+#include "ui/models/similardocuments.h"
 #include "ui/models/sourcenotes.h"
 
 #include <QAbstractItemModelTester>
@@ -89,6 +91,30 @@ private Q_SLOTS:
         QCOMPARE(model.shareRemoved(1), 0.6);
     }
 
+    void stepsSayHowManyTypesAndDocumentsAreLeft()
+    {
+        ImportStepsModel model;
+        model.setSteps({{"All words", "", 0, 1000, 0, 300, 40}, {"Stop words", "", 600, 400, 170, 130, 39}});
+        const auto cell = [&](int column, int role) { return model.index(1, column).data(role).toString(); };
+        QCOMPARE(cell(ImportStepsModel::Types, Qt::DisplayRole), QStringLiteral("130"));
+        QCOMPARE(cell(ImportStepsModel::Documents, Qt::DisplayRole), QStringLiteral("39"));
+        QVERIFY(cell(ImportStepsModel::Types, Qt::ToolTipRole).startsWith(QStringLiteral("170 word types fewer")));
+        QVERIFY(cell(ImportStepsModel::Documents, Qt::ToolTipRole).startsWith(QStringLiteral("1 document fewer")));
+        model.setSteps({{"All words", "", 0, 1000, 0}, {"Stop words", "", 1000, 0, 170}});
+        QCOMPARE(model.index(0, ImportStepsModel::Types).data().toString(), QString(QChar(format::dash)));
+        QCOMPARE(cell(ImportStepsModel::Types, Qt::DisplayRole), QStringLiteral("0")); // nothing was left, and no types
+    }
+
+    void nearDuplicatesAreListedWithWhatTheyAreLike()
+    {
+        SimilarDocumentsModel model;
+        const QAbstractItemModelTester tester(&model, strict);
+        model.setDocuments({{"b.txt", "a.txt", 0.934}});
+        QCOMPARE(model.index(0, SimilarDocumentsModel::Document).data().toString(), QStringLiteral("b.txt"));
+        QCOMPARE(model.index(0, SimilarDocumentsModel::Of).data().toString(), QStringLiteral("a.txt"));
+        QCOMPARE(model.index(0, SimilarDocumentsModel::Similarity).data().toString(), format::percent(0.934));
+    }
+
     void nothingReadIsNoDivisionByZero()
     {
         ImportStepsModel model;
@@ -172,6 +198,9 @@ private Q_SLOTS:
         choices.mostDocuments = 62.5;
         choices.vocabularyLimit = 5000;
         choices.rankByTfIdf = true;
+        choices.chunkWords = 500;
+        choices.phraseNpmi = 0.35;
+        choices.nearDuplicates = 2;
         choices.save(settings);
         settings.sync();
         QCOMPARE(TextChoices::load(QSettings()), choices);
@@ -187,6 +216,12 @@ private Q_SLOTS:
         choices.droppedMostFrequent = 7;
         choices.vocabularyLimit = 5000;
         choices.rankByTfIdf = true;
+        choices.chunkWords = 500;
+        choices.joinPhrases = true;
+        choices.phraseCount = 9;
+        choices.phraseNpmi = 0.25;
+        choices.nearDuplicates = static_cast<int>(NearDuplicateOptions::Action::LeaveOut);
+        choices.similarity = 75;
         const ImportOptions options = optionsForTexts(choices, QStringLiteral("en"));
         QVERIFY(options.text.innerHyphens && options.rankByTfIdf);
         QCOMPARE(options.text.pattern, std::string("[a-z]+"));
@@ -195,8 +230,14 @@ private Q_SLOTS:
         QCOMPARE(options.maximumDocuments, 0.5);
         QCOMPARE(options.droppedMostFrequent, 7u);
         QCOMPARE(options.maximumVocabulary, 5000u);
+        QCOMPARE(options.chunkWords, 500u);
+        QVERIFY(options.phrases.join && options.phrases.minimumCount == 9 && options.phrases.minimumNpmi == 0.25);
+        QVERIFY(options.nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut);
+        QCOMPARE(options.nearDuplicates.similarity, 0.75);
         const ImportOptions counts = optionsForCounts(choices);
         QCOMPARE(counts.text.stopWords, std::vector<std::string>({"senate"}));
+        QVERIFY(!counts.phrases.join && counts.chunkWords == 0);
+        QVERIFY(counts.nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut);
         QVERIFY(!counts.text.dropNumbers && counts.text.pattern.empty());
     }
 
@@ -216,6 +257,18 @@ private Q_SLOTS:
         QVERIFY(recalled("nr party speech") == (ColumnRoles{"speech", "nr", "", "party"})); // gone
         QVERIFY(recalled("nr day party") == guessed); // without the text
         QVERIFY(recalled("speech a b c d e") == guessed); // another table
+    }
+
+    void theColumnOfTheLanguageIsRecalledWhileItIsThere()
+    {
+        QSettings settings;
+        ColumnMemory memory(settings);
+        const QStringList header{QStringLiteral("body"), QStringLiteral("tongue"), QStringLiteral("id")};
+        const ColumnRoles roles{"body", "id", "", "", "tongue"};
+        memory.remember(header, roles);
+        QVERIFY(memory.recall(header, {}) == roles);
+        QVERIFY(memory.recall({QStringLiteral("id"), QStringLiteral("body")}, {}).language.empty());
+        QVERIFY(memory.recall(header, {}) != (ColumnRoles{"body", "id", "", ""}));
     }
 
     void theLastRolesOfAHeaderCount()

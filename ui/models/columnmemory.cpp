@@ -28,7 +28,7 @@ std::vector<Table> read(QSettings& settings)
         settings.setArrayIndex(static_cast<int>(i));
         const auto role = [&](const char* key) { return settings.value(QLatin1String(key)).toString().toStdString(); };
         tables[i] = {settings.value(QLatin1String("header")).toStringList(),
-                     {role("text"), role("name"), role("date"), role("group")}};
+                     {role("text"), role("name"), role("date"), role("group"), role("language")}};
     }
     settings.endArray();
     return tables;
@@ -46,6 +46,7 @@ void write(QSettings& settings, const std::vector<Table>& tables)
         settings.setValue(QLatin1String("name"), QString::fromStdString(roles.name));
         settings.setValue(QLatin1String("date"), QString::fromStdString(roles.date));
         settings.setValue(QLatin1String("group"), QString::fromStdString(roles.group));
+        settings.setValue(QLatin1String("language"), QString::fromStdString(roles.language));
     }
     settings.endArray();
 }
@@ -67,7 +68,8 @@ double likeness(const QStringList& one, const QStringList& other)
 
 bool operator==(const ColumnRoles& a, const ColumnRoles& b)
 {
-    return std::tie(a.text, a.name, a.date, a.group) == std::tie(b.text, b.name, b.date, b.group);
+    return std::tie(a.text, a.name, a.date, a.group, a.language)
+        == std::tie(b.text, b.name, b.date, b.group, b.language);
 }
 
 void ColumnMemory::remember(const QStringList& header, const ColumnRoles& roles)
@@ -93,7 +95,8 @@ ColumnRoles ColumnMemory::recall(const QStringList& header, const ColumnRoles& g
     }
     if (!found)
         return guessed;
-    for (std::string ColumnRoles::*role : {&ColumnRoles::name, &ColumnRoles::date, &ColumnRoles::group})
+    for (std::string ColumnRoles::*role :
+         {&ColumnRoles::name, &ColumnRoles::date, &ColumnRoles::group, &ColumnRoles::language})
         if (!header.contains(QString::fromStdString((*found).*role)))
             ((*found).*role).clear();
     return *found;

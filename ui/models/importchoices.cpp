@@ -30,6 +30,12 @@ void forEachSetting(Choices& choices, Visit visit)
     visit("droppedMostFrequent", choices.droppedMostFrequent);
     visit("vocabularyLimit", choices.vocabularyLimit);
     visit("rankByTfIdf", choices.rankByTfIdf);
+    visit("chunkWords", choices.chunkWords);
+    visit("joinPhrases", choices.joinPhrases);
+    visit("phraseCount", choices.phraseCount);
+    visit("phraseNpmi", choices.phraseNpmi);
+    visit("nearDuplicates", choices.nearDuplicates);
+    visit("similarity", choices.similarity);
 }
 
 QString keyOf(const char* setting)
@@ -57,6 +63,11 @@ QString changeBetween(const TextChoices& a, const TextChoices& b)
          QT_TRANSLATE_NOOP("ImportChoices", "rare words")},
         {a.mostDocuments != b.mostDocuments || a.droppedMostFrequent != b.droppedMostFrequent,
          QT_TRANSLATE_NOOP("ImportChoices", "common words")},
+        {a.chunkWords != b.chunkWords, QT_TRANSLATE_NOOP("ImportChoices", "parts of texts")},
+        {a.joinPhrases != b.joinPhrases || a.phraseCount != b.phraseCount || a.phraseNpmi != b.phraseNpmi,
+         QT_TRANSLATE_NOOP("ImportChoices", "phrases")},
+        {a.nearDuplicates != b.nearDuplicates || a.similarity != b.similarity,
+         QT_TRANSLATE_NOOP("ImportChoices", "near-duplicates")},
         {a != b, QT_TRANSLATE_NOOP("ImportChoices", "vocabulary limit")}};
     for (const auto& [changed, name] : parts)
         if (changed)
@@ -72,6 +83,21 @@ void limitVocabulary(ImportOptions& options, const TextChoices& choices)
     options.droppedMostFrequent = static_cast<std::uint32_t>(choices.droppedMostFrequent);
     options.maximumVocabulary = static_cast<std::uint32_t>(choices.vocabularyLimit);
     options.rankByTfIdf = choices.rankByTfIdf;
+}
+
+void judgeNearDuplicates(ImportOptions& options, const TextChoices& choices)
+{
+    options.nearDuplicates.action = NearDuplicateOptions::Action{choices.nearDuplicates};
+    options.nearDuplicates.similarity = choices.similarity / 100.0;
+}
+
+/// What is of texts alone: their order.
+void cutAndJoin(ImportOptions& options, const TextChoices& choices)
+{
+    options.chunkWords = static_cast<std::uint32_t>(choices.chunkWords);
+    options.phrases.join = choices.joinPhrases;
+    options.phrases.minimumCount = static_cast<std::uint64_t>(choices.phraseCount);
+    options.phrases.minimumNpmi = choices.phraseNpmi;
 }
 
 } // namespace
@@ -108,7 +134,9 @@ ImportOptions optionsForTexts(const TextChoices& choices, const QString& languag
     options.text.dropNumbers = choices.dropNumbers;
     options.text.minimumLength = static_cast<std::uint32_t>(choices.shortest);
     options.text.maximumLength = static_cast<std::uint32_t>(choices.longest);
+    cutAndJoin(options, choices);
     limitVocabulary(options, choices);
+    judgeNearDuplicates(options, choices);
     return options;
 }
 
@@ -118,6 +146,7 @@ ImportOptions optionsForCounts(const TextChoices& choices)
     if (choices.ownStopWords)
         options.text.stopWords = choices.own.joined({});
     limitVocabulary(options, choices);
+    judgeNearDuplicates(options, choices);
     return options;
 }
 

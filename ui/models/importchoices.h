@@ -27,6 +27,12 @@ struct TextChoices {
     int droppedMostFrequent = 0;
     int vocabularyLimit = 0; ///< 0: none
     bool rankByTfIdf = false;
+    int chunkWords = 0; ///< of a part of a long text; 0: texts are whole
+    bool joinPhrases = false;
+    int phraseCount = 20; ///< times that the words of a phrase stand together
+    double phraseNpmi = 0.5;
+    int nearDuplicates = 0; ///< a NearDuplicateOptions::Action
+    int similarity = 80; ///< per cent that near-duplicates have in common
 
     /// Of the last import. The own list is not among them: it is kept as soon as it changes.
     [[nodiscard]] static TextChoices load(const QSettings& settings);
@@ -41,7 +47,7 @@ struct ImportChoices {
     SourceFormat format = SourceFormat::Auto;
     std::string encoding;
     std::optional<QString> language; ///< a code, empty for another language; none: guessed
-    ColumnRoles columns{.text = {}, .name = {}, .date = {}, .group = {}};
+    ColumnRoles columns{.text = {}, .name = {}, .date = {}, .group = {}, .language = {}};
     TextChoices text;
 
     friend bool operator==(const ImportChoices&, const ImportChoices&) = default;
@@ -49,7 +55,8 @@ struct ImportChoices {
 
 /// What an import makes of the choices. @param language of the texts, a code; empty if it is none that is known.
 [[nodiscard]] ImportOptions optionsForTexts(const TextChoices& choices, const QString& language);
-/// Of counts, whose words are chosen already: nothing but the own list, and what goes by how often words occur.
+/// Of counts, whose words are chosen already: nothing but the own list, near-duplicates, and what goes by how
+/// often words occur.
 [[nodiscard]] ImportOptions optionsForCounts(const TextChoices& choices);
 
 /// What changed between the two, in a word or two: "word length", "own stop words". Empty if nothing did.

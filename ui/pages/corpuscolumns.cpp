@@ -17,6 +17,7 @@ CorpusColumns::CorpusColumns(QWidget* parent)
     addRole(tr("Name"), &ColumnRoles::name, true);
     addRole(tr("Date"), &ColumnRoles::date, true);
     addRole(tr("Group"), &ColumnRoles::group, true);
+    addRole(tr("Language"), &ColumnRoles::language, true);
 }
 
 void CorpusColumns::addRole(const QString& label, std::string ColumnRoles::*column, bool optional)

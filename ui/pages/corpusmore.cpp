@@ -2,6 +2,7 @@
 
 #include "ui/format/counted.h"
 #include "ui/pages/corpusform.h"
+#include "ui/pages/corpusmoretexts.h"
 #include "ui/style/properties.h"
 #include "ui/widgets/label.h"
 
@@ -38,7 +39,9 @@ int countUnusual(const TextChoices& choices)
     return static_cast<int>(choices.innerHyphens) + static_cast<int>(!choices.pattern.isEmpty())
         + static_cast<int>(choices.leastDocuments != usual.leastDocuments)
         + static_cast<int>(choices.mostDocuments != usual.mostDocuments)
-        + static_cast<int>(choices.droppedMostFrequent != 0) + static_cast<int>(choices.vocabularyLimit != 0);
+        + static_cast<int>(choices.droppedMostFrequent != 0) + static_cast<int>(choices.vocabularyLimit != 0)
+        + static_cast<int>(choices.chunkWords != 0) + static_cast<int>(choices.joinPhrases)
+        + static_cast<int>(choices.nearDuplicates != usual.nearDuplicates);
 }
 
 } // namespace
@@ -53,6 +56,7 @@ CorpusMore::CorpusMore(QWidget* parent)
     , m_droppedMostFrequent(makeBox(0, 100'000, boxWidth, tr("Drop so many of the most frequent words")))
     , m_limit(makeBox(0, 10'000'000, limitWidth, tr("Largest vocabulary, words")))
     , m_rank(new QComboBox)
+    , m_texts(new CorpusMoreTexts)
 {
     addRows();
     watchFields();
@@ -86,6 +90,7 @@ void CorpusMore::addRows()
     addRow(makeFormRow({}, makeLine({makeWord(tr("the top")), m_droppedMostFrequent, makeWord(tr("by count"))})));
     addRow(makeFormRow(tr("Vocabulary"), makeLine({m_limit, makeWord(tr("words"))})));
     addRow(makeFormRow({}, m_rank));
+    addRow(m_texts);
     addRow(makeHelp(tr("What is counted over the whole source shows in the report, not in the preview.")));
 }
 
@@ -97,6 +102,7 @@ void CorpusMore::watchFields()
         connect(box, &QSpinBox::valueChanged, this, &CorpusMore::fieldChanged);
     connect(m_mostDocuments, &QDoubleSpinBox::valueChanged, this, &CorpusMore::fieldChanged);
     connect(m_rank, &QComboBox::activated, this, &CorpusMore::fieldChanged);
+    connect(m_texts, &CorpusMoreTexts::changed, this, &CorpusMore::fieldChanged);
 }
 
 void CorpusMore::fieldChanged()
@@ -139,6 +145,7 @@ void CorpusMore::setCounts(bool counts)
     const QString why = counts ? tr("This source holds counts: its words are already chosen.") : QString();
     m_pattern->setEnabled(!counts);
     m_pattern->setToolTip(why);
+    m_texts->setCounts(counts);
     m_innerHyphens->setEnabled(!counts && m_pattern->text().isEmpty());
 }
 
@@ -153,6 +160,7 @@ void CorpusMore::setChoices(const TextChoices& choices)
     m_droppedMostFrequent->setValue(choices.droppedMostFrequent);
     m_limit->setValue(choices.vocabularyLimit);
     m_rank->setCurrentIndex(choices.rankByTfIdf ? 1 : 0);
+    m_texts->setChoices(choices);
     fieldChanged();
 }
 
@@ -165,6 +173,7 @@ void CorpusMore::readChoices(TextChoices& choices) const
     choices.droppedMostFrequent = m_droppedMostFrequent->value();
     choices.vocabularyLimit = m_limit->value();
     choices.rankByTfIdf = m_rank->currentIndex() == 1;
+    m_texts->readChoices(choices);
 }
 
 } // namespace themata

@@ -11,6 +11,7 @@ class QSpinBox;
 
 namespace themata {
 
+class CorpusMoreTexts;
 class Label;
 
 /// Which words enter the model: the settings that few imports need. Says how many of them are not as usual.
@@ -42,6 +43,7 @@ private:
     QSpinBox* m_droppedMostFrequent;
     QSpinBox* m_limit;
     QComboBox* m_rank;
+    CorpusMoreTexts* m_texts;
 };
 
 } // namespace themata
