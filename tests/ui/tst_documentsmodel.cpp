@@ -42,6 +42,10 @@ struct SlowStore {
             std::vector<DocumentRow> rows;
             for (std::size_t d = request.first; d < std::min(request.first + request.count, documents); ++d)
                 rows.push_back({d, "Letter " + std::to_string(d + 1), {}, {}, d % 2 == 0 ? "Ann" : "", 2});
+            if (rows.size() > 3) {
+                rows[3].duplicateOf = 1;
+                rows[3].similarity = 0.93;
+            }
             request.done(std::move(rows));
         }
     }
@@ -75,6 +79,22 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 1);
         QVERIFY(model.hasGroups());
         QVERIFY(!model.hasDates());
+    }
+
+    void aNearDuplicateIsMarkedAndSaysWhatItIsLike()
+    {
+        SlowStore store{5, {}};
+        DocumentsModel model(store.fetch());
+        model.setCorpus(corpus(5));
+        name(model, 0);
+        store.answerAll();
+        const auto cell = [&](int row, int role) {
+            return model.index(row, DocumentsModel::Name).data(role).toString();
+        };
+        QVERIFY(!cell(3, DetailRole).isEmpty());
+        QVERIFY(cell(3, Qt::ToolTipRole).endsWith(QStringLiteral("the same as Letter 2")));
+        QVERIFY(cell(2, DetailRole).isEmpty());
+        QCOMPARE(cell(2, Qt::ToolTipRole), QStringLiteral("Letter 3"));
     }
 
     void answersForAnEarlierCorpusAreDropped()

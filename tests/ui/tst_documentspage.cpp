@@ -2,6 +2,7 @@
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentspage.h"
 #include "ui/pages/documentsreader.h"
+#include "ui/pages/documentsreaderpane.h"
 #include "ui/session.h"
 #include "ui/style/appearance.h"
 #include "ui/style/theme.h"
@@ -9,6 +10,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTableView>
 #include <QTest>
 #include <QTextCursor>
@@ -71,6 +73,28 @@ private Q_SLOTS:
         open.session.selectDocument(1); // begins with a character of two UTF-16 units
         QTRY_COMPARE(marked(*open.reader).value(0), QStringLiteral("Bread"));
         QVERIFY(marked(*open.reader).contains(QStringLiteral("naïve")));
+    }
+
+    void aNearDuplicateLeadsToTheEarlierDocument()
+    {
+        DocumentsReaderPane pane([](std::uint32_t) { return QString(); });
+        auto document = std::make_shared<ReaderDocument>();
+        document->row.duplicateOf = 7;
+        document->row.similarity = 0.93;
+        document->parts.resize(1);
+        pane.setReaderDocument(document);
+        pane.setDuplicateName(QStringLiteral("Letter 8"));
+        QPushButton* link = nullptr;
+        for (QPushButton* button : pane.findChildren<QPushButton*>())
+            if (button->text().contains(QStringLiteral("the same as Letter 8")))
+                link = button;
+        QVERIFY(link && !link->isHidden());
+        std::optional<std::size_t> requested;
+        connect(&pane, &DocumentsReaderPane::documentRequested, this, [&](std::size_t other) { requested = other; });
+        link->click();
+        QCOMPARE(requested.value_or(0), std::size_t(7));
+        pane.setReaderDocument(nullptr);
+        QVERIFY(link->isHidden());
     }
 
     void theChosenTopicIsTintedMoreStrongly()

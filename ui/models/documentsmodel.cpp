@@ -203,6 +203,20 @@ QVariant DocumentsModel::text(int row, Column column) const
     return QString::fromStdString(column == Name ? data->name : column == Group ? data->group : data->date);
 }
 
+/// The name, and of a near-duplicate what it is like: by name if that row is here, too.
+QString DocumentsModel::nameHelp(int row) const
+{
+    const DocumentRow* data = rowData(row);
+    const QString name = text(row, Name).toString();
+    if (!data || !data->duplicateOf)
+        return name;
+    const std::size_t of = *data->duplicateOf;
+    const Page* page = m_pages.object(of / pageSize);
+    const QString other = page && of % pageSize < page->size() ? QString::fromStdString((*page)[of % pageSize].name)
+                                                               : tr("an earlier document");
+    return tr("%1\n%2 the same as %3").arg(name, format::percent(data->similarity), other);
+}
+
 QVariant DocumentsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -214,9 +228,15 @@ QVariant DocumentsModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (column == Topics && isHeldOut(documentAt(index.row())))
             return tr("Held out: the run was trained without this document");
-        return column == Name || column == Group ? text(index.row(), column) : QVariant();
+        if (column == Name)
+            return nameHelp(index.row());
+        return column == Group ? text(index.row(), column) : QVariant();
     case Qt::TextAlignmentRole:
         return int(column == Tokens || column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    case DetailRole: {
+        const DocumentRow* row = column == Name ? rowData(index.row()) : nullptr;
+        return row && row->duplicateOf ? QString(QChar(u'≈')) : QVariant();
+    }
     case MixRole:
         return column == Topics ? mixOf(documentAt(index.row())) : QVariant();
     default:

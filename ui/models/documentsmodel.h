@@ -20,7 +20,7 @@ namespace themata {
 
 /// The documents of a corpus, or those of them that a filter left, in its order. Rows are asked for in small pages when
 /// a view needs them and kept for a while, so a million documents cost no more than those on screen; a row that is
-/// still on its way shows a dash.
+/// still on its way shows a dash. DetailRole of a name marks a document that is nearly the same as an earlier one.
 class DocumentsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -70,6 +70,7 @@ private:
     [[nodiscard]] std::optional<double> share(std::size_t document) const;
     [[nodiscard]] bool isHeldOut(std::size_t document) const;
     [[nodiscard]] QVariant text(int row, Column column) const;
+    [[nodiscard]] QString nameHelp(int row) const;
     [[nodiscard]] QVariant mixOf(std::size_t document) const;
     void mixesChanged();
 

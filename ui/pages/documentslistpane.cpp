@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/counted.h"
+#include "ui/pages/documentsnamedelegate.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -108,6 +109,7 @@ void DocumentsListPane::setUpView()
     m_view->setModel(&m_model);
     m_view->setAccessibleName(tr("Documents"));
     styleTable(*m_view);
+    m_view->setItemDelegateForColumn(DocumentsModel::Name, new DocumentsNameDelegate(m_view));
     m_view->setItemDelegateForColumn(DocumentsModel::Tokens, new NumberDelegate(m_view));
     m_view->setItemDelegateForColumn(DocumentsModel::Topics, new MixBarDelegate(m_view));
     m_view->setItemDelegateForColumn(DocumentsModel::Share, new NumberDelegate(m_view));

@@ -58,6 +58,8 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
     connect(m_reader, &DocumentsReaderPane::topicClicked, &session,
             [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(m_reader, &DocumentsReaderPane::documentRequested, &session,
+            [&session](std::size_t document) { session.selectDocument(document); });
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
     connect(&session, &Session::stateChanged, this, &DocumentsPage::makeReadable);
     connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::openDocument);
@@ -108,8 +110,21 @@ void DocumentsPage::openDocument()
         }
         m_error->clear();
         m_content = std::make_shared<const DocumentContent>(std::move(*content));
+        fetchDuplicateName(m_content->row);
         makeReadable();
     });
+}
+
+void DocumentsPage::fetchDuplicateName(const DocumentRow& row)
+{
+    m_reader->setDuplicateName({});
+    if (!row.duplicateOf)
+        return;
+    m_session.fetchDocuments(*row.duplicateOf, 1,
+                             [this, generation = m_generation](const Result<std::vector<DocumentRow>>& rows) {
+                                 if (generation == m_generation && rows && !rows->empty())
+                                     m_reader->setDuplicateName(QString::fromStdString(rows->front().name));
+                             });
 }
 
 /// The document and its topics meet on a worker: finding every token of a long text takes a while.

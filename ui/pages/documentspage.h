@@ -30,6 +30,7 @@ public:
 private:
     void corpusChanged();
     void openDocument();
+    void fetchDuplicateName(const DocumentRow& row);
     void makeReadable();
     void updateEmptyState();
 

@@ -81,6 +81,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     , m_title(new Label({}, TextRole::Page))
     , m_origin(new Label({}, TextRole::Label, Ink::Muted))
     , m_note(new Label({}, TextRole::Label, Ink::Muted))
+    , m_duplicate(makeSmallButton({}, ButtonKind::Link))
     , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
     , m_next(makeSmallButton(tr("Next passage"), ButtonKind::Plain, QStringLiteral("right")))
     , m_bar(new TopicBar)
@@ -101,6 +102,8 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     layout->addWidget(new Hairline);
     layout->addWidget(m_legend);
 
+    connect(m_duplicate, &QPushButton::clicked, this,
+            [this] { Q_EMIT documentRequested(*m_document->row.duplicateOf); });
     connect(m_previous, &QPushButton::clicked, this, [this] { goToPassage(false); });
     connect(m_next, &QPushButton::clicked, this, [this] { goToPassage(true); });
     connect(m_previousPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() - 1); });
@@ -132,6 +135,7 @@ QWidget* DocumentsReaderPane::makeHead()
     layout->addLayout(titleRow);
     layout->addWidget(m_origin);
     layout->addWidget(m_note);
+    layout->addWidget(m_duplicate, 0, Qt::AlignLeft);
     layout->addSpacing(4);
     layout->addWidget(m_bar);
     return head;
@@ -184,6 +188,28 @@ void DocumentsReaderPane::updateHead()
     m_origin->setToolTip(m_document ? originDetails(*m_document) : QString());
     m_note->setText(m_document ? noteOf(*m_document) : QString());
     m_note->setVisible(!m_note->text().isEmpty());
+    updateDuplicate();
+}
+
+void DocumentsReaderPane::setDuplicateName(const QString& name)
+{
+    m_duplicateName = name;
+    updateDuplicate();
+}
+
+void DocumentsReaderPane::updateDuplicate()
+{
+    const bool duplicate = m_document && m_document->row.duplicateOf;
+    m_duplicate->setVisible(duplicate);
+    if (!duplicate)
+        return;
+    constexpr int longestName = 360; // pixels
+    const QString other = m_duplicateName.isEmpty()
+        ? tr("an earlier document")
+        : m_duplicate->fontMetrics().elidedText(m_duplicateName, Qt::ElideMiddle, longestName);
+    m_duplicate->setText(tr("%1 the same as %2").arg(format::percent(m_document->row.similarity), other));
+    m_duplicate->setToolTip(tr("<p>This share of all runs of three words in the two documents is in both. A click "
+                               "opens the other.</p>"));
 }
 
 void DocumentsReaderPane::updateTopics()

@@ -23,17 +23,20 @@ public:
     explicit DocumentsReaderPane(TopicName topicName, QWidget* parent = nullptr);
 
     void setReaderDocument(std::shared_ptr<const ReaderDocument> document);
+    void setDuplicateName(const QString& name); ///< of the document that this is nearly the same as; empty: not known
     void setChosenTopic(std::optional<std::uint32_t> topic);
     void updateNames(); ///< a topic was renamed
     [[nodiscard]] DocumentsReader* reader() const { return m_reader; }
 
 Q_SIGNALS:
     void topicClicked(std::uint32_t topic);
+    void documentRequested(std::size_t document); ///< the one that this is nearly the same as
 
 private:
     [[nodiscard]] QWidget* makeHead();
     [[nodiscard]] QWidget* makePartRow();
     void updateHead();
+    void updateDuplicate();
     void updateTopics();
     void updatePart();
     void updatePassageButtons();
@@ -45,6 +48,8 @@ private:
     Label* m_title;
     Label* m_origin;
     Label* m_note; ///< why there is no text, or why no topics
+    QString m_duplicateName;
+    QPushButton* m_duplicate; ///< what it is nearly the same as
     QPushButton* m_previous;
     QPushButton* m_next;
     TopicBar* m_bar;
