@@ -6,6 +6,7 @@
 #include "ui/pages/corpusmoretexts.h"
 #include "ui/pages/corpuspage.h"
 #include "ui/pages/corpussettings.h"
+#include "ui/pages/corpussourcemore.h"
 #include "ui/pages/corpustext.h"
 #include "ui/pages/corpuswords.h"
 #include "ui/pages/stopwordsdialog.h"
@@ -272,6 +273,26 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 39);
         qobject_cast<QLineEdit*>(files->searchField())->setText(QStringLiteral("FIRST"));
         QCOMPARE(table->model()->rowCount(), 1);
+    }
+
+    void onlyTheFilesNamedAreRead()
+    {
+        Assistant shown;
+        const QString texts = writeTexts(shown.folder);
+        shown.folder.write("texts/sole.txt", "rain on the harbor");
+        QVERIFY(shown.open(texts));
+        QLineEdit* only = nullptr;
+        for (QLineEdit* field : shown.page.findChild<CorpusSourceMore*>()->findChildren<QLineEdit*>())
+            if (field->accessibleName() == QStringLiteral("Only files"))
+                only = field;
+        QVERIFY(only);
+        only->setText(QStringLiteral("sole*; none*"));
+        Q_EMIT only->editingFinished();
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.settings.sourceOptions().only, (std::vector<std::string>{"sole*", "none*"}));
+        QCOMPARE(shown.rowOf(QStringLiteral("thunder")), -1);
+        shown.assistant.changes().undo();
+        QVERIFY(only->text().isEmpty());
     }
 
     void countsHaveNoPhrases()

@@ -241,6 +241,25 @@ private Q_SLOTS:
         QVERIFY(!counts.text.dropNumbers && counts.text.pattern.empty());
     }
 
+    void everyChoiceOfTheSourceReachesTheReader()
+    {
+        ImportChoices choices;
+        choices.dateOrder = DateOrder::MonthDayYear;
+        choices.only = QStringLiteral("*.txt; letters/* ;");
+        choices.element = QStringLiteral("body");
+        choices.sheet = QStringLiteral("1862");
+        choices.metadataFile = QStringLiteral("known.csv");
+        choices.metadataKey = QStringLiteral("file");
+        const SourceOptions options = sourceOptions(choices);
+        QVERIFY(options.dateOrder == DateOrder::MonthDayYear);
+        QCOMPARE(options.only, (std::vector<std::string>{"*.txt", "letters/*"}));
+        QCOMPARE(options.element, std::string("body"));
+        QCOMPARE(options.sheet, std::string("1862"));
+        QVERIFY(options.metadataFile == "known.csv" && options.metadataKey == "file");
+        QVERIFY(sourceOptions({}).only.empty() && sourceOptions({}).metadataFile.empty());
+        QCOMPARE(changeBetween({}, choices), QStringLiteral("source"));
+    }
+
     void rolesAreRecalledByTheNamesOfColumns()
     {
         QSettings settings;

@@ -1,6 +1,7 @@
 #include "ui/models/importchoices.h"
 
 #include "engine/text/stemmer.h"
+#include "ui/paths.h"
 
 #include <QCoreApplication>
 #include <QSettings>
@@ -118,6 +119,22 @@ void TextChoices::save(QSettings& settings) const
                    [&settings](const char* setting, const auto& value) { settings.setValue(keyOf(setting), value); });
 }
 
+SourceOptions sourceOptions(const ImportChoices& choices)
+{
+    SourceOptions options;
+    options.format = choices.format;
+    options.encoding = choices.encoding;
+    options.columns = choices.columns;
+    options.dateOrder = choices.dateOrder;
+    for (const QString& pattern : choices.only.split(u';', Qt::SkipEmptyParts))
+        options.only.push_back(pattern.trimmed().toStdString());
+    options.element = choices.element.toStdString();
+    options.sheet = choices.sheet.toStdString();
+    options.metadataFile = toPath(choices.metadataFile);
+    options.metadataKey = choices.metadataKey.toStdString();
+    return options;
+}
+
 ImportOptions optionsForTexts(const TextChoices& choices, const QString& language)
 {
     ImportOptions options;
@@ -160,6 +177,10 @@ QString changeBetween(const ImportChoices& before, const ImportChoices& after)
         return words(QT_TRANSLATE_NOOP("ImportChoices", "columns"));
     if (before.language != after.language)
         return words(QT_TRANSLATE_NOOP("ImportChoices", "language"));
+    ImportChoices source = before;
+    source.text = after.text;
+    if (source != after)
+        return words(QT_TRANSLATE_NOOP("ImportChoices", "source"));
     return changeBetween(before.text, after.text);
 }
 

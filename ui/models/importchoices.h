@@ -48,11 +48,17 @@ struct ImportChoices {
     std::string encoding;
     std::optional<QString> language; ///< a code, empty for another language; none: guessed
     ColumnRoles columns{.text = {}, .name = {}, .date = {}, .group = {}, .language = {}};
+    DateOrder dateOrder = DateOrder::Auto;
+    QString only; ///< patterns of names of files, with semicolons between them
+    QString element; ///< of XML files
+    QString sheet; ///< of a workbook
+    QString metadataFile, metadataKey; ///< a table that is joined, and its column with the names of documents
     TextChoices text;
 
     friend bool operator==(const ImportChoices&, const ImportChoices&) = default;
 };
 
+[[nodiscard]] SourceOptions sourceOptions(const ImportChoices& choices);
 /// What an import makes of the choices. @param language of the texts, a code; empty if it is none that is known.
 [[nodiscard]] ImportOptions optionsForTexts(const TextChoices& choices, const QString& language);
 /// Of counts, whose words are chosen already: nothing but the own list, near-duplicates, and what goes by how

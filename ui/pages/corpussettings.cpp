@@ -127,12 +127,7 @@ void CorpusSettings::remember() const
 
 SourceOptions CorpusSettings::sourceOptions() const
 {
-    const ImportChoices chosen = choices();
-    SourceOptions options;
-    options.format = chosen.format;
-    options.encoding = chosen.encoding;
-    options.columns = chosen.columns;
-    return options;
+    return themata::sourceOptions(choices());
 }
 
 ImportOptions CorpusSettings::importOptions() const

@@ -2,6 +2,7 @@
 
 #include "ui/pages/corpuscolumns.h"
 #include "ui/pages/corpusform.h"
+#include "ui/pages/corpussourcemore.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 
@@ -34,6 +35,7 @@ CorpusSource::CorpusSource(QWidget* parent)
     , m_format(new QComboBox)
     , m_encoding(new QComboBox)
     , m_columns(new CorpusColumns)
+    , m_more(new CorpusSourceMore)
 {
     fillFormats();
     fillEncodings();
@@ -44,6 +46,7 @@ CorpusSource::CorpusSource(QWidget* parent)
     rows->addWidget(makeFormRow(tr("Format"), m_format));
     rows->addWidget(makeFormRow(tr("Encoding"), m_encoding));
     rows->addWidget(m_columns);
+    rows->addWidget(m_more);
     m_columns->hide();
     connect(m_format, &QComboBox::activated, this, [this] {
         m_columns->forget();
@@ -51,6 +54,7 @@ CorpusSource::CorpusSource(QWidget* parent)
     });
     connect(m_encoding, &QComboBox::activated, this, &CorpusSource::changed);
     connect(m_columns, &CorpusColumns::changed, this, &CorpusSource::changed);
+    connect(m_more, &CorpusSourceMore::changed, this, &CorpusSource::changed);
 }
 
 QWidget* CorpusSource::makeSource()
@@ -119,9 +123,21 @@ void CorpusSource::fillEncodings()
     add(tr("Chinese, GB18030"), "GB18030");
     add(tr("Chinese, Big5"), "Big5-HKSCS");
     add(tr("Korean, EUC-KR"), "windows-949");
-    m_encoding->setToolTip(tr(
-        "<p>How letters are written as bytes. It is guessed for each file, and the report says what each was read in. "
-        "If letters look wrong in the preview, choose another.</p>"));
+    explainEncoding({});
+}
+
+/// What the first file begins with shows whether its letters are right.
+void CorpusSource::explainEncoding(const std::string& firstLines)
+{
+    constexpr qsizetype most = 400;
+    const QString help =
+        tr("<p>How letters are written as bytes. It is guessed for each file, and the report says what each was read "
+           "in. If letters look wrong in the preview, choose another.</p>");
+    const QString lines = QString::fromStdString(firstLines).left(most);
+    m_encoding->setToolTip(lines.trimmed().isEmpty() ? help
+                                                     : help
+                                   + tr("<p>The first file begins:<br><i>%1</i></p>")
+                                         .arg(lines.trimmed().toHtmlEscaped().replace(u'\n', QLatin1String("<br>"))));
 }
 
 void CorpusSource::setSources(const QStringList& sources)
@@ -143,6 +159,8 @@ bool CorpusSource::setDescription(const SourceDescription& description)
         m_format->setItemText(0, tr("%1, guessed").arg(m_format->itemText(format)));
     if (m_encoding->currentIndex() == 0 && !description.encoding.empty())
         m_encoding->setItemText(0, tr("%1, guessed").arg(QString::fromStdString(description.encoding)));
+    explainEncoding(description.firstLines);
+    m_more->setFormat(description.format);
     QStringList header;
     for (const std::string& column : description.columns)
         header += QString::fromStdString(column);
@@ -163,6 +181,7 @@ void CorpusSource::setChoices(const ImportChoices& choices)
     m_format->setCurrentIndex(format);
     m_encoding->setCurrentIndex(std::max(0, m_encoding->findData(QString::fromStdString(choices.encoding))));
     m_columns->setRoles(choices.columns);
+    m_more->setChoices(choices);
 }
 
 void CorpusSource::readChoices(ImportChoices& choices) const
@@ -170,6 +189,7 @@ void CorpusSource::readChoices(ImportChoices& choices) const
     choices.format = SourceFormat{m_format->currentData().toInt()};
     choices.encoding = m_encoding->currentData().toString().toStdString();
     choices.columns = m_columns->roles();
+    m_more->readChoices(choices);
 }
 
 void CorpusSource::remember() const

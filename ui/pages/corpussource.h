@@ -10,6 +10,7 @@ class QComboBox;
 namespace themata {
 
 class CorpusColumns;
+class CorpusSourceMore;
 class Label;
 
 /// What is imported, and how it is read: format, encoding, and what the columns of a table hold.
@@ -35,11 +36,13 @@ private:
     QWidget* makeSource();
     void fillFormats();
     void fillEncodings();
+    void explainEncoding(const std::string& firstLines);
 
     Label* m_source;
     QComboBox* m_format;
     QComboBox* m_encoding;
     CorpusColumns* m_columns;
+    CorpusSourceMore* m_more;
 };
 
 } // namespace themata

@@ -1,0 +1,138 @@
+#include "ui/pages/corpussourcemore.h"
+
+#include "ui/format/counted.h"
+#include "ui/pages/corpusform.h"
+#include "ui/widgets/buttons.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace themata {
+
+namespace {
+
+int countSet(const ImportChoices& choices)
+{
+    int set = static_cast<int>(choices.dateOrder != DateOrder::Auto);
+    for (const QString* text : {&choices.only, &choices.element, &choices.sheet, &choices.metadataFile})
+        set += static_cast<int>(!text->isEmpty());
+    return set;
+}
+
+} // namespace
+
+CorpusSourceMore::CorpusSourceMore(QWidget* parent)
+    : Disclosure(tr("More of the source"), parent)
+    , m_dateOrder(new QComboBox)
+    , m_only(new QLineEdit)
+    , m_element(new QLineEdit)
+    , m_sheet(new QLineEdit)
+    , m_metadataFile(new QLineEdit)
+    , m_metadataKey(new QLineEdit)
+{
+    addRows();
+    connect(m_dateOrder, &QComboBox::activated, this, &CorpusSourceMore::fieldChanged);
+    for (QLineEdit* field : {m_only, m_element, m_sheet, m_metadataFile, m_metadataKey})
+        connect(field, &QLineEdit::editingFinished, this, &CorpusSourceMore::fieldChanged);
+    showState();
+}
+
+QWidget* CorpusSourceMore::addField(const QString& label, QLineEdit* field, const QString& help)
+{
+    field->setAccessibleName(label);
+    field->setToolTip(help);
+    QWidget* row = makeFormRow(label, field);
+    addRow(row);
+    return row;
+}
+
+void CorpusSourceMore::addRows()
+{
+    m_dateOrder->addItem(tr("Guess"), static_cast<int>(DateOrder::Auto));
+    m_dateOrder->addItem(tr("Day, month, year"), static_cast<int>(DateOrder::DayMonthYear));
+    m_dateOrder->addItem(tr("Month, day, year"), static_cast<int>(DateOrder::MonthDayYear));
+    m_dateOrder->addItem(tr("Year, month, day"), static_cast<int>(DateOrder::YearMonthDay));
+    m_dateOrder->setToolTip(tr("<p>In which order numbers stand in a date such as 3/5/1862.</p>"));
+    addRow(makeFormRow(tr("Dates"), m_dateOrder));
+    m_sheet->setPlaceholderText(tr("the first"));
+    m_ofWorkbooks = addField(tr("Sheet"), m_sheet, tr("<p>The name of the sheet that is read.</p>"));
+    m_only->setPlaceholderText(tr("all, or *.txt"));
+    m_ofFiles += addField(tr("Only files"), m_only,
+                          tr("<p>Only files with such names are read: * stands for any characters, ? for one. Several "
+                             "are set apart by a semicolon: <b>*.txt; letters/*</b></p>"));
+    m_element->setPlaceholderText(tr("all text"));
+    m_ofFiles += addField(tr("XML element"), m_element,
+                          tr("<p>Of XML files only the text in these elements is read, as <b>body</b>.</p>"));
+    QPushButton* choose = makeSmallButton(tr("Choose…"));
+    choose->setAccessibleName(tr("Choose a table of what is known of the texts"));
+    connect(choose, &QPushButton::clicked, this, &CorpusSourceMore::chooseMetadata);
+    m_metadataFile->setPlaceholderText(tr("none"));
+    m_ofFiles += addField(tr("Join a table"), m_metadataFile,
+                          tr("<p>A table (CSV, TSV or XLSX) with a row for each text: its date, group and other "
+                             "columns become those of the text.</p>"));
+    m_ofFiles.back()->layout()->addWidget(choose);
+    m_metadataKey->setPlaceholderText(tr("guess"));
+    m_keyRow = addField(tr("by its column"), m_metadataKey,
+                        tr("<p>The column of the table with the names of the texts, as they are in the source.</p>"));
+}
+
+void CorpusSourceMore::chooseMetadata()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("A table of what is known of the texts"), {},
+                                                      tr("Tables (*.csv *.tsv *.tab *.xlsx)"));
+    if (file.isEmpty())
+        return;
+    m_metadataFile->setText(file);
+    fieldChanged();
+}
+
+void CorpusSourceMore::setFormat(SourceFormat format)
+{
+    m_ofWorkbooks->setVisible(format == SourceFormat::Workbook);
+    for (QWidget* row : m_ofFiles)
+        row->setVisible(format == SourceFormat::Folder);
+    setVisible(!holdsCounts(format));
+    showState();
+}
+
+void CorpusSourceMore::fieldChanged()
+{
+    showState();
+    Q_EMIT changed();
+}
+
+void CorpusSourceMore::showState()
+{
+    ImportChoices choices;
+    readChoices(choices);
+    const int set = countSet(choices);
+    setDetail(set == 0 ? QString()
+                       : format::counted(static_cast<std::uint64_t>(set), tr("1 is set"), tr("%1 are set")));
+    m_keyRow->setVisible(!choices.metadataFile.isEmpty());
+}
+
+void CorpusSourceMore::setChoices(const ImportChoices& choices)
+{
+    m_dateOrder->setCurrentIndex(m_dateOrder->findData(static_cast<int>(choices.dateOrder)));
+    m_only->setText(choices.only);
+    m_element->setText(choices.element);
+    m_sheet->setText(choices.sheet);
+    m_metadataFile->setText(choices.metadataFile);
+    m_metadataKey->setText(choices.metadataKey);
+    showState();
+}
+
+void CorpusSourceMore::readChoices(ImportChoices& choices) const
+{
+    choices.dateOrder = DateOrder{m_dateOrder->currentData().toInt()};
+    choices.only = m_only->text().trimmed();
+    choices.element = m_element->text().trimmed();
+    choices.sheet = m_sheet->text().trimmed();
+    choices.metadataFile = m_metadataFile->text().trimmed();
+    choices.metadataKey = m_metadataKey->text().trimmed();
+}
+
+} // namespace themata
