@@ -88,7 +88,7 @@ void CorpusMoreTexts::addRows()
     m_similarityRow = makeFormRow({}, makeLine({makeWord(tr("with")), m_similarity, makeWord(tr("in common"))}));
     m_ofTexts = {parts, m_phrases};
     for (QWidget* row : {parts, static_cast<QWidget*>(m_phrases), m_phraseRows,
-                         makeFormRow(tr("Near-duplicates"), m_nearDuplicates), m_similarityRow})
+                         makeFormRow(tr("Duplicates"), m_nearDuplicates), m_similarityRow})
         column->addWidget(row);
 }
 
