@@ -60,6 +60,8 @@ TextSplitter::Language& TextSplitter::languageOf(const RawDocument& document)
     const auto known = m_languages.find(document.language);
     if (known != m_languages.end())
         return known->second;
+    if (m_languages.size() == mostLanguages)
+        m_languages.clear();
     return m_languages.try_emplace(document.language, optionsFor(m_options, document.language)).first->second;
 }
 

@@ -70,6 +70,8 @@ private:
         WordMemo memo;
     };
 
+    static constexpr std::size_t mostLanguages = 16; ///< at a time; a column may hold anything, and each takes 2 MB
+
     [[nodiscard]] Language& languageOf(const RawDocument& document);
     [[nodiscard]] WordFate judge(Tokenizer& tokenizer, std::string_view word, SplitTexts& texts);
     [[nodiscard]] std::uint32_t numberIn(SplitTexts& texts, std::uint32_t type);

@@ -7,7 +7,9 @@
 #include <functional>
 #include <limits>
 #include <numeric>
+#include <string_view>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 
 namespace themata {
@@ -104,6 +106,19 @@ std::vector<std::uint32_t> rankedByTfIdf(const Filter& filter, const TypeCounts&
     return types;
 }
 
+/// The list of stop words may name phrases, which are no words of the texts.
+void dropStoppedPhrases(Filter& filter, const std::vector<std::string>& types,
+                        const std::vector<std::string>& stopWords)
+{
+    std::unordered_set<std::string_view> phrases;
+    for (const std::string& word : stopWords)
+        if (word.find('_') != std::string::npos)
+            phrases.insert(word);
+    if (!phrases.empty())
+        filter.apply("Stopped phrases", "phrases of the list of stop words",
+                     [&](std::uint32_t type) { return !phrases.contains(types[type]); });
+}
+
 void limitVocabulary(Filter& filter, const TypeCounts& counts, const ImportOptions& options)
 {
     const auto ranked = options.rankByTfIdf ? rankedByTfIdf(filter, counts) : filter.ranked();
@@ -148,6 +163,8 @@ FilteredVocabulary filterVocabulary(const CollectedTokens& tokens, const ImportO
     const std::vector<std::string>& types = tokens.types;
     const TypeCounts counts = countTypes(types.size(), tokens.documentStart, tokens.words);
     Filter filter(tokens, counts, steps);
+    if (options.phrases.join)
+        dropStoppedPhrases(filter, types, options.text.stopWords);
     if (options.minimumCount > 1)
         filter.apply("Rare words", fmt::format("words that occur fewer than {} times", options.minimumCount),
                      [&](std::uint32_t type) { return counts.tokens[type] >= options.minimumCount; });

@@ -441,6 +441,11 @@ TEST_F(Import, MakesPhrasesOneWord)
     expectStepsAddUp(imported.report);
     expectTypesAndDocumentsAddUp(imported.report);
     expectCountsFit(imported);
+
+    options.text.stopWords = {"new_york"};
+    const ImportedCorpus without = import(options);
+    EXPECT_THAT(without.vocabulary.words, ElementsAre("corn", "mill", "river")) << "a phrase can be stopped, too";
+    expectStepsAddUp(without.report);
 }
 
 TEST_F(Import, PointsNearDuplicatesOutOrLeavesThemOut)
@@ -511,6 +516,14 @@ TEST_F(Import, SplitsEachTextByTheRulesOfItsLanguage)
     EXPECT_THAT(words(2), testing::Contains("homme")) << "elided";
     EXPECT_THAT(words(3), testing::Contains("istanbul"));
     EXPECT_EQ(words(4), words(0)) << "the rules of the corpus";
+
+    std::vector<std::string> many;
+    for (int i = 0; i < 60; ++i) // more than are kept at a time
+        many.push_back(i % 2 == 0 ? "de" : std::string("en-x-").append(std::to_string(i)));
+    LanguagesReader manyReader(many);
+    const ImportedCorpus split = **importCorpus(manyReader, options, nullptr, {}, {});
+    EXPECT_EQ(split.corpus.document(58).size(), 2U);
+    EXPECT_EQ(split.corpus.document(59).size(), 3U);
 }
 
 TEST_F(Import, GivesTheSameCorpusOnAnyCores)
