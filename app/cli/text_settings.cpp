@@ -30,6 +30,15 @@ private:
     TextDefaults m_defaults;
 };
 
+/// A flag and its opposite, which the help names with it.
+CLI::Option* addSwitch(CLI::App& command, const std::string& flag, const std::string& opposite,
+                       std::optional<bool>& value, const std::string& help)
+{
+    command.add_flag_callback(opposite, [&value] { value = false; })->group("");
+    return command.add_flag_callback(
+        flag, [&value] { value = true; }, help + " (" + opposite + ": do not)");
+}
+
 void addLanguageOptions(CLI::App& command, TextSettings& settings, const UsualText& usual)
 {
     const std::string languages = fmt::format("{}", fmt::join(stopWordLanguages(), " "));
@@ -60,16 +69,12 @@ void addLanguageOptions(CLI::App& command, TextSettings& settings, const UsualTe
 
 void addWordOptions(CLI::App& command, TextSettings& settings, const UsualText& usual)
 {
-    command.add_flag_function(
-        "--inner-hyphens,!--no-inner-hyphens", [&settings](std::int64_t given) { settings.innerHyphens = given > 0; },
-        "Keep words like well-known whole");
-    command.add_flag_function(
-        "--numbers,!--no-numbers", [&settings](std::int64_t given) { settings.numbers = given > 0; },
-        "Keep words without a letter");
-    command.add_flag_function(
-        "--lower-case,!--keep-case", [&settings](std::int64_t given) { settings.lowerCase = given > 0; },
-        "Take River and river for one word, or keep them apart"s
-            + usual("--lower-case; for a bag of words --keep-case"));
+    addSwitch(command, "--inner-hyphens", "--no-inner-hyphens", settings.innerHyphens,
+              "Keep words like well-known whole");
+    addSwitch(command, "--numbers", "--no-numbers", settings.numbers, "Keep words without a letter");
+    addSwitch(command, "--lower-case", "--keep-case", settings.lowerCase,
+              "Take River and river for one word"s
+                  + usual("--lower-case; for a bag of words --keep-case"));
     command
         .add_option("--min-length", settings.minimumLength,
                     "Leave out words of fewer characters"s + usual("2; for a bag of words 0"))
@@ -105,11 +110,10 @@ void addWordOptions(CLI::App& command, TextSettings& settings, const UsualText& 
     CLI::Option* limit = command.add_option("--max-vocabulary", settings.maximumVocabulary,
                                             "Keep only this many of the most frequent words"s + usual("all"));
     limit->check(wholeNumberFrom(1))->type_name("N");
-    command
-        .add_flag_function(
-            "--tf-idf,!--no-tf-idf", [&settings](std::int64_t given) { settings.tfIdf = given > 0; },
-            "With --max-vocabulary, keep those that mark documents best: the largest count times the logarithm of the "
-            "documents over those with the word")
+    addSwitch(
+        command, "--tf-idf", "--no-tf-idf", settings.tfIdf,
+        "With --max-vocabulary, keep those that mark documents best: the largest count times the logarithm of the "
+        "documents over those with the word")
         ->needs(limit);
     command
         .add_option(
@@ -127,9 +131,8 @@ const std::map<std::string, NearDuplicateOptions::Action> nearDuplicateNames{
 
 void addPhraseOptions(CLI::App& command, TextSettings& settings, const UsualText& usual)
 {
-    command.add_flag_function(
-        "--phrases,!--no-phrases", [&settings](std::int64_t given) { settings.phrases = given > 0; },
-        "Make one word of two or three that stand together more often than by chance: new_york");
+    addSwitch(command, "--phrases", "--no-phrases", settings.phrases,
+              "Make one word of two or three that stand together more often than by chance: new_york");
     command
         .add_option(
             "--phrase-npmi", settings.phraseNpmi,

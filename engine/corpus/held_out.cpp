@@ -102,8 +102,9 @@ Result<TrainingSplit> splitForTraining(std::shared_ptr<const Corpus> corpus, dou
     for (const std::size_t d : documents)
         addHalves(corpus->document(d), streamOf(d), observed, predicted);
     return TrainingSplit{std::make_shared<const Corpus>(without(documents, *corpus)),
-                         std::make_shared<const HeldOut>(documents, std::move(observed).corpus(corpus->vocabularySize),
-                                                         std::move(predicted).corpus(corpus->vocabularySize))};
+                         std::make_shared<const HeldOut>(
+                             HeldOut{documents, std::move(observed).corpus(corpus->vocabularySize),
+                                     std::move(predicted).corpus(corpus->vocabularySize)})};
 }
 
 } // namespace themata

@@ -15,7 +15,6 @@
 #include <chrono>
 #include <limits>
 #include <new>
-#include <numeric>
 #include <utility>
 
 namespace themata {

@@ -4,19 +4,31 @@
 
 #include <algorithm>
 #include <cassert>
-#include <ranges>
 
 namespace themata {
 
 namespace {
 
+/// Where in the index the tokens of word type v begin that stand at `place` or behind it.
+std::size_t firstFrom(std::size_t place, std::size_t v, const TokenIndex& index)
+{
+    std::size_t first = index.start(v);
+    for (std::size_t count = index.start(v + 1) - first; count > 0;) {
+        const std::size_t half = count / 2;
+        if (index.place(first + half) < place) {
+            first += half + 1;
+            count -= half + 1;
+        } else {
+            count = half;
+        }
+    }
+    return first;
+}
+
 /// Where in the index the tokens of word type v stand that are in [tokens.begin, tokens.end).
 Block placesOf(std::size_t v, Block tokens, const TokenIndex& index)
 {
-    const auto all = std::views::iota(index.start(v), index.start(v + 1));
-    const auto placeOf = [&](std::uint64_t i) { return index.place(i); };
-    return {index.start(v) + static_cast<std::size_t>(std::ranges::lower_bound(all, tokens.begin, {}, placeOf) - all.begin()),
-            index.start(v) + static_cast<std::size_t>(std::ranges::lower_bound(all, tokens.end, {}, placeOf) - all.begin())};
+    return {firstFrom(tokens.begin, v, index), firstFrom(tokens.end, v, index)};
 }
 
 } // namespace

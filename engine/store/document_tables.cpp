@@ -53,7 +53,7 @@ DocumentRow rowOf(const SQLite::Statement& query)
 }
 
 /// The tokens of one block, and where a document's own begin in it.
-struct Block {
+struct TokenBlock {
     std::size_t start = 0;
     std::vector<std::uint32_t> words, begins, lengths;
 };
@@ -70,9 +70,9 @@ std::size_t tokensBetween(const SQLite::Database& database, CorpusVersion versio
 }
 
 /// Of a row of first_document, tokens, words, begins, lengths.
-Block blockOf(const SQLite::Statement& query, std::uint64_t tokens, const std::string& part)
+TokenBlock blockOf(const SQLite::Statement& query, std::uint64_t tokens, const std::string& part)
 {
-    Block block;
+    TokenBlock block;
     block.words.resize(tokens);
     unpack(query.getColumn(2), std::span(block.words), part);
     if (!query.getColumn(3).isNull()) {
@@ -84,7 +84,7 @@ Block blockOf(const SQLite::Statement& query, std::uint64_t tokens, const std::s
     return block;
 }
 
-Block readBlock(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
+TokenBlock readBlock(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
                 const std::string& part)
 {
     SQLite::Statement query(database,
@@ -97,12 +97,12 @@ Block readBlock(const SQLite::Database& database, const CorpusTotals& totals, st
     const auto tokens = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
     if (tokens > totals.tokens)
         throw damaged(part);
-    Block block = blockOf(query, tokens, part);
+    TokenBlock block = blockOf(query, tokens, part);
     block.start = tokensBetween(database, totals.version, query.getColumn(0).getInt64(), toSql(document));
     return block;
 }
 
-void takeTokens(DocumentContent& content, const Block& block, std::uint64_t vocabulary, const std::string& part)
+void takeTokens(DocumentContent& content, const TokenBlock& block, std::uint64_t vocabulary, const std::string& part)
 {
     const auto size = static_cast<std::size_t>(content.row.tokens);
     if (block.start > block.words.size() || size > block.words.size() - block.start)
@@ -180,7 +180,7 @@ DocumentContent readDocument(const SQLite::Database& database, CorpusVersion ver
         throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no document {}", index + 1), {},
                            fmt::format("The project has {}", totals.documents));
     DocumentContent content = readWithoutTokens(database, totals.version, index);
-    const Block block = readBlock(database, totals, index, partName(index));
+    const TokenBlock block = readBlock(database, totals, index, partName(index));
     takeTokens(content, block, totals.vocabulary, partName(index));
     return content;
 }
@@ -212,7 +212,7 @@ void forEachOffsetBlock(const SQLite::Database& database, CorpusVersion version,
     std::vector<TokenOffset> offsets;
     while (query.executeStep()) {
         const auto first = static_cast<std::size_t>(query.getColumn(0).getInt64());
-        const Block block = blockOf(query, static_cast<std::uint64_t>(query.getColumn(1).getInt64()), partName(first));
+        const TokenBlock block = blockOf(query, static_cast<std::uint64_t>(query.getColumn(1).getInt64()), partName(first));
         offsets.clear();
         for (std::size_t i = 0; i < block.begins.size(); ++i)
             offsets.push_back({block.begins[i], block.lengths[i]});
