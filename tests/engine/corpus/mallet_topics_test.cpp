@@ -46,7 +46,7 @@ TEST(MalletTopicsTest, AnotherCorpusIsRefused)
     EXPECT_THAT(failure("0 a 0 0 river 1\n"), HasSubstr("document 0 has other words"));
     EXPECT_THAT(failure("0 a 0 0 mill 1\n0 a 1 1 mill 0\n0 a 2 0 river 2\n0 a 3 2 rare 3\n2 b 0 1 mill 3\n"),
                 HasSubstr("document 0"));
-    EXPECT_THAT(failure(std::string(state) + "3 c 0 0 river 1\n"), HasSubstr("document 3"));
+    EXPECT_THAT(failure(std::string(state).append("3 c 0 0 river 1\n")), HasSubstr("document 3"));
     EXPECT_THAT(failure("0 a 0 0 river 70000\n"), HasSubstr("Topic 70000"));
 }
 
