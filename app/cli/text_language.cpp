@@ -7,8 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace themata::cli {
 
 Result<std::string> guessedLanguage(Reader& reader)
@@ -23,13 +21,6 @@ Result<std::string> guessedLanguage(Reader& reader)
                     fmt::format("Give its code, or none. Known are: {}", fmt::join(stopWordLanguages(), ", ")));
     fmt::print("Language of the texts: {} (guessed)\n", *language);
     return language;
-}
-
-std::string usualStopWords(const std::string& language)
-{
-    const std::string code = languageCode(language);
-    const auto languages = stopWordLanguages();
-    return std::ranges::find(languages, code) != languages.end() ? code : "none";
 }
 
 std::string usualStemmer(const std::string& asked, const std::string& language)

@@ -12,9 +12,6 @@ namespace themata::cli {
 /// Errors: those of the reader; BadArgument if the guess is unsure.
 [[nodiscard]] Result<std::string> guessedLanguage(Reader& reader);
 
-/// The stop list that comes with the program for the language, or "none".
-[[nodiscard]] std::string usualStopWords(const std::string& language);
-
 /// The stemmer that the user asks for, "auto" for that of the language; says so if there is none.
 [[nodiscard]] std::string usualStemmer(const std::string& asked, const std::string& language);
 

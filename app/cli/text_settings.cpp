@@ -2,6 +2,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/text_language.h"
+#include "engine/text/usual_stop_words.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

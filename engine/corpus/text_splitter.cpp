@@ -1,6 +1,7 @@
 #include "engine/corpus/text_splitter.h"
 
-#include <algorithm>
+#include "engine/text/usual_stop_words.h"
+
 #include <vector>
 
 namespace themata {
@@ -15,10 +16,8 @@ TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& 
         own.locale = options.locale; // the column says something else
     if (own.stopWords.empty())
         return own;
-    const std::string code = language.substr(0, language.find_first_of("-_"));
-    if (std::ranges::binary_search(stopWordLanguages(), code))
-        if (auto list = loadStopWords(code))
-            own.stopWords.insert(own.stopWords.end(), list->begin(), list->end());
+    if (const auto list = loadStopWords(usualStopWords(language)))
+        own.stopWords.insert(own.stopWords.end(), list->begin(), list->end());
     return own;
 }
 

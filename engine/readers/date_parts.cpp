@@ -1,6 +1,7 @@
 #include "engine/readers/date_parts.h"
 
 #include "engine/readers/plain_text.h"
+#include "engine/text/trimmed.h"
 
 #include <algorithm>
 #include <array>
@@ -58,13 +59,6 @@ bool endsAtTime(std::string_view rest)
 {
     const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
     return digits < rest.size() && digits > 0 && rest[digits] == ':';
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
 } // namespace

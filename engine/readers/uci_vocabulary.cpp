@@ -2,6 +2,7 @@
 
 #include "engine/readers/line_reader.h"
 #include "engine/readers/plain_text.h"
+#include "engine/text/trimmed.h"
 
 #include <fmt/format.h>
 
@@ -10,20 +11,6 @@
 namespace themata {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-std::string_view trimmed(std::string_view line)
-{
-    const auto isSpace = [](char c) { return c == ' ' || c == '\t'; };
-    while (!line.empty() && isSpace(line.front()))
-        line.remove_prefix(1);
-    while (!line.empty() && isSpace(line.back()))
-        line.remove_suffix(1);
-    return line;
-}
-
-} // namespace
 
 std::optional<fs::path> findVocabularyFile(const fs::path& counts)
 {

@@ -1,5 +1,7 @@
 #include "engine/text/language_tag.h"
 
+#include "engine/text/trimmed.h"
+
 #include <unicode/locid.h>
 #include <unicode/unistr.h>
 
@@ -10,13 +12,6 @@
 namespace themata {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 using LanguageNames = std::map<std::string, std::string>; // English name in lower case, code
 

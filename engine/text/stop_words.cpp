@@ -1,5 +1,9 @@
 #include "engine/text/tokenizer.h"
 
+#include "engine/text/language_code.h"
+#include "engine/text/trimmed.h"
+#include "engine/text/usual_stop_words.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -14,15 +18,6 @@ extern const std::span<const std::pair<std::string_view, std::string_view>> stop
 } // namespace resources
 
 namespace {
-
-std::string_view trimmed(std::string_view line)
-{
-    constexpr std::string_view space = " \t\r";
-    const std::size_t first = line.find_first_not_of(space);
-    if (first == std::string_view::npos)
-        return {};
-    return line.substr(first, line.find_last_not_of(space) - first + 1);
-}
 
 /// One word a line; empty lines and lines that begin with # are no words.
 std::vector<std::string> wordsOf(std::string_view text)
@@ -68,6 +63,13 @@ std::vector<std::string> stopWordLanguages()
     for (const auto& list : resources::stopWordLists)
         languages.emplace_back(list.first);
     return languages;
+}
+
+std::string usualStopWords(const std::string& locale)
+{
+    const std::string code = languageCode(locale);
+    const auto languages = stopWordLanguages();
+    return std::ranges::find(languages, code) != languages.end() ? code : "none";
 }
 
 Result<std::vector<std::string>> loadStopWords(const std::string& languageOrFile)

@@ -4,6 +4,7 @@
 #include "engine/run/memory_plan.h"
 #include "engine/samplers/config.h"
 #include "ui/format/numbers.h"
+#include "ui/pages/endwith.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/pages/inefficiencyresult.h"
 #include "ui/paths.h"
@@ -196,15 +197,10 @@ void InefficiencyDialog::save()
         showError(*m_strip, saved.error());
 }
 
-/// A thread that still finishes its iteration is not waited for.
 void InefficiencyDialog::done(int result)
 {
     QDialog::done(result);
-    connect(&m_measurement, &InefficiencyMeasurement::ended, this, &QObject::deleteLater);
-    if (m_measurement.active())
-        m_measurement.cancel();
-    else
-        deleteLater();
+    endWith(*this, m_measurement);
 }
 
 } // namespace themata

@@ -1,6 +1,7 @@
 #include "ui/pages/processdialog.h"
 
 #include "ui/format/counted.h"
+#include "ui/pages/endwith.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/session.h"
 #include "ui/widgets/buttons.h"
@@ -223,15 +224,10 @@ void ProcessDialog::showProgress(const ImportProgress& progress)
                             : format::counted(progress.documents, tr("1 document"), tr("%1 documents")));
 }
 
-/// A thread that still ends its work is not waited for.
 void ProcessDialog::done(int result)
 {
     QDialog::done(result);
-    connect(&m_processing, &TextProcessing::ended, this, &QObject::deleteLater);
-    if (m_processing.active())
-        m_processing.cancel();
-    else
-        deleteLater();
+    endWith(*this, m_processing);
 }
 
 } // namespace themata
