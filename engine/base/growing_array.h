@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <initializer_list>
 #include <new>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -37,10 +38,21 @@ public:
     /// The same number `count` times.
     void append(std::size_t count, Number number)
     {
+        std::fill_n(extend(count), count, number);
+    }
+
+    void append(std::span<const Number> numbers)
+    {
+        std::copy_n(numbers.data(), numbers.size(), extend(numbers.size()));
+    }
+
+    /// Makes room for more, whose values are yet to be written. @return the first of them.
+    [[nodiscard]] Number* extend(std::size_t count)
+    {
         if (count > m_capacity - m_size)
             reserve(std::max(m_size + count, m_capacity + m_capacity / 2));
-        std::fill_n(m_data + m_size, count, number);
         m_size += count;
+        return m_data + m_size - count;
     }
 
     /// Gives up what lies behind, and the room that is not used. @param size at most the present one.

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/base/growing_array.h"
 #include "engine/base/result.h"
 #include "engine/corpus/corpus.h"
+#include "engine/corpus/token_places.h"
 #include "engine/corpus/vocabulary.h"
 #include "engine/readers/reader.h"
 #include "engine/text/tokenizer.h"
@@ -53,12 +53,6 @@ struct ImportOptions {
 
 /// The threads that an import by these options uses.
 [[nodiscard]] int coresOf(const ImportOptions& options);
-
-/// Where a token stands in its document's text.
-struct TokenOffset {
-    std::uint32_t begin = 0; ///< first byte in the UTF-8 text
-    std::uint32_t length = 0; ///< bytes
-};
 
 /// What one step of the import removed, and what it left. What there was before is what the step before left.
 struct FilterStep {
@@ -117,7 +111,7 @@ struct ImportProgress {
 struct ImportedCorpus {
     Corpus corpus;
     Vocabulary vocabulary;
-    GrowingArray<TokenOffset> offsets; ///< size N in corpus order; empty for sources that hold counts
+    TokenPlaces places; ///< of N tokens, each document's in the order of its text; empty for sources that hold counts
     std::vector<std::uint32_t> documentWords; ///< size D: words in each text, dropped ones included; empty for counts
     std::vector<NearDuplicate> nearDuplicates; ///< by document; empty unless they are looked for
     ImportReport report;

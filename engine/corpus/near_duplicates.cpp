@@ -37,7 +37,7 @@ std::vector<std::uint64_t> partsOf(const CollectedTokens& tokens, std::size_t d)
     const std::span words(tokens.words.data() + tokens.documentStart[d],
                           tokens.documentStart[d + 1] - tokens.documentStart[d]);
     std::vector<std::uint64_t> parts;
-    if (tokens.offsets.empty()) {
+    if (tokens.places.empty()) {
         std::vector<std::uint32_t> sorted(words.begin(), words.end());
         std::ranges::sort(sorted);
         for (std::uint64_t i = 0, times = 0; i < sorted.size(); ++i) {
@@ -213,22 +213,22 @@ std::uint64_t emptyDocuments(CollectedTokens& tokens, const std::vector<NearDupl
 {
     std::uint64_t at = 0;
     std::uint64_t begin = 0;
+    std::vector<std::uint64_t> placeBytes;
     auto next = documents.begin();
     for (std::uint32_t d = 0; d + 1 < tokens.documentStart.size(); ++d) {
         const std::uint64_t end = tokens.documentStart[d + 1];
         const bool leaves = next != documents.end() && next->document == d;
         const std::uint64_t count = leaves ? 0 : end - begin;
         std::copy_n(tokens.words.begin() + begin, count, tokens.words.begin() + at);
-        if (!tokens.offsets.empty())
-            std::copy_n(tokens.offsets.data() + begin, count, tokens.offsets.data() + at);
+        if (!tokens.places.empty())
+            placeBytes.push_back(leaves ? 0 : tokens.places.ofDocument(d).size());
         next += leaves;
         at += count;
         tokens.documentStart[d + 1] = at;
         begin = end;
     }
     tokens.words.shorten(at);
-    if (!tokens.offsets.empty())
-        tokens.offsets.shorten(at);
+    tokens.places.closeGaps(placeBytes);
     return begin - at;
 }
 

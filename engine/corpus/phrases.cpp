@@ -47,23 +47,34 @@ private:
         return std::uint64_t(first) << 32U | second;
     }
 
+    /// The document that the rest is about.
+    void enter(std::size_t d)
+    {
+        m_first = m_tokens.documentStart[d];
+        PlaceReader reader(m_tokens.places.ofDocument(d));
+        m_places = *decodePlaces(reader, m_tokens.documentStart[d + 1] - m_first);
+    }
+
+    [[nodiscard]] const TokenOffset& placeOf(std::uint64_t i) const { return m_places[i - m_first]; }
+
     /// Whether a token and the next one, of the same document, may be one phrase.
     [[nodiscard]] bool mayJoin(std::uint64_t i) const
     {
         const std::uint32_t first = m_tokens.words[i];
         const std::uint32_t second = m_tokens.words[i + 1];
-        const TokenOffset& offset = m_tokens.offsets[i];
         return m_lengths[first] + m_lengths[second] == m_words
-            && m_tokens.offsets[i + 1].begin <= offset.begin + offset.length + 1;
+            && placeOf(i + 1).begin <= placeOf(i).begin + placeOf(i).length + 1;
     }
 
     void findPhrases()
     {
         std::vector<std::uint64_t> pairs;
-        for (std::size_t d = 0; d + 1 < m_tokens.documentStart.size() && !m_stop.stop_requested(); ++d)
-            for (std::uint64_t i = m_tokens.documentStart[d]; i + 1 < m_tokens.documentStart[d + 1]; ++i)
+        for (std::size_t d = 0; d + 1 < m_tokens.documentStart.size() && !m_stop.stop_requested(); ++d) {
+            enter(d);
+            for (std::uint64_t i = m_first; i + 1 < m_tokens.documentStart[d + 1]; ++i)
                 if (isFrequent(m_tokens.words[i]) && isFrequent(m_tokens.words[i + 1]) && mayJoin(i))
                     pairs.push_back(keyOf(m_tokens.words[i], m_tokens.words[i + 1]));
+        }
         if (m_stop.stop_requested())
             return;
         std::ranges::sort(pairs);
@@ -127,20 +138,25 @@ private:
     {
         std::uint64_t at = 0;
         std::uint64_t i = 0;
+        std::vector<std::uint64_t> placeBytes;
         for (std::size_t d = 0; d + 1 < m_tokens.documentStart.size(); ++d) {
-            const std::uint64_t end = m_tokens.documentStart[d + 1];
-            for (; i < end; ++at) {
+            enter(d);
+            m_tokens.documentStart[d] = at;
+            std::byte* const codes = m_tokens.places.ofDocument(d).data();
+            PlaceWriter places(codes);
+            for (const std::uint64_t end = m_first + m_places.size(); i < end; ++at) {
                 const auto phrase = i + 1 < end ? joined(i) : std::nullopt;
                 const std::uint64_t last = phrase ? i + 1 : i;
-                const std::uint32_t begin = m_tokens.offsets[i].begin;
+                const std::uint32_t begin = placeOf(i).begin;
                 m_tokens.words[at] = phrase.value_or(m_tokens.words[i]);
-                m_tokens.offsets[at] = {begin, m_tokens.offsets[last].begin + m_tokens.offsets[last].length - begin};
+                places.add({begin, placeOf(last).begin + placeOf(last).length - begin});
                 i = last + 1;
             }
-            m_tokens.documentStart[d + 1] = at;
+            placeBytes.push_back(static_cast<std::uint64_t>(places.at() - codes));
         }
+        m_tokens.documentStart[placeBytes.size()] = at;
         m_tokens.words.shorten(at);
-        m_tokens.offsets.shorten(at);
+        m_tokens.places.closeGaps(placeBytes);
         return i - at;
     }
 
@@ -153,6 +169,8 @@ private:
     std::vector<bool> m_begins; ///< types that begin a phrase
     std::vector<std::uint64_t> m_phrases; ///< keys, in order
     std::vector<std::uint32_t> m_types; ///< of the phrases
+    std::uint64_t m_first = 0; ///< token of the document at work
+    std::vector<TokenOffset> m_places; ///< of its tokens
 };
 
 /// The types of phrases that have tokens.

@@ -1,6 +1,7 @@
 #include "engine/corpus/text_collector.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <string_view>
 #include <utility>
@@ -117,10 +118,8 @@ void TextCollector::addTokens(const SplitTexts& texts)
     types.reserve(texts.types.size());
     for (const SplitTexts::Type& type : texts.types)
         types.push_back(idOf(type, m_idsBySplitter[texts.splitter]));
-    for (const std::uint32_t word : texts.words)
-        m_tokens.words.push_back(types[word]);
-    for (const TokenOffset offset : texts.offsets)
-        m_tokens.offsets.push_back(offset);
+    std::ranges::transform(texts.words, m_tokens.words.extend(texts.words.size()),
+                           [&types](std::uint32_t word) { return types[word]; });
     for (const auto& [hash, reason] : texts.newlyDropped)
         if (m_dropped.insert(hash).second)
             ++m_tokens.droppedTypes[static_cast<std::size_t>(reason)];
@@ -129,13 +128,16 @@ void TextCollector::addTokens(const SplitTexts& texts)
 /// The last piece of a document ends it.
 Result<void> TextCollector::addPiece(const Batch& batch, std::size_t i)
 {
-    const DroppedCounts& words = batch.texts.fates[i];
+    const DroppedCounts& words = batch.texts.pieces[i].words;
+    addPlaces(batch.texts, i);
     for (std::size_t reason = 0; reason < words.size(); ++reason)
         m_words[reason] += words[reason];
     m_tokensTaken += words[0];
     if (!batch.pieces[i].isLast())
         return {};
     m_tokens.documentStart.push_back(m_tokensTaken);
+    m_tokens.places.documentStart.push_back(m_tokens.places.codes.size());
+    m_lastEnd = 0;
     m_tokens.documentWords.push_back(
         static_cast<std::uint32_t>(std::accumulate(m_words.begin(), m_words.end(), std::uint64_t(0))));
     m_tokens.fates.addDocument(std::exchange(m_words, {}));
@@ -144,6 +146,23 @@ Result<void> TextCollector::addPiece(const Batch& batch, std::size_t i)
     if (m_sink == nullptr)
         return {};
     return m_sink->add(document, *batch.pieces[i].document);
+}
+
+/// The first token of a piece follows the last one of the piece before.
+void TextCollector::addPlaces(const SplitTexts& texts, std::size_t i)
+{
+    const std::size_t begin = i > 0 ? texts.pieces[i - 1].placesEnd : 0;
+    std::span<const std::byte> codes(texts.places.data() + begin, texts.pieces[i].placesEnd - begin);
+    PlaceReader reader(codes);
+    if (const auto first = m_lastEnd > 0 ? reader.next() : std::nullopt) {
+        std::array<std::byte, PlaceWriter::mostBytes> code;
+        PlaceWriter writer(code.data(), m_lastEnd);
+        writer.add(*first);
+        m_tokens.places.codes.append(std::span<const std::byte>(code.data(), writer.at()));
+        codes = codes.last(reader.bytesLeft());
+    }
+    m_tokens.places.codes.append(codes);
+    m_lastEnd = std::max(m_lastEnd, texts.pieces[i].lastEnd);
 }
 
 /// @param known ids that were looked up before, by the splitter's number.

@@ -40,6 +40,7 @@ private:
     [[nodiscard]] Result<bool> takeBatch();
     void addTokens(const SplitTexts& texts);
     [[nodiscard]] Result<void> addPiece(const Batch& batch, std::size_t i);
+    void addPlaces(const SplitTexts& texts, std::size_t i);
     [[nodiscard]] std::uint32_t idOf(const SplitTexts::Type& type, std::vector<std::uint32_t>& known);
     [[nodiscard]] std::unique_ptr<TextSplitter> takeSplitter();
     void giveBack(std::unique_ptr<TextSplitter> splitter);
@@ -58,6 +59,7 @@ private:
     std::size_t m_cutAt = 0; ///< of its text, what is in pieces
     std::uint64_t m_tokensTaken = 0;
     DroppedCounts m_words{}; ///< of the document whose pieces are being taken
+    std::uint32_t m_lastEnd = 0; ///< of its last token so far
     bool m_atEnd = false;
     std::mutex m_splittersMutex;
     std::size_t m_splittersMade = 0;

@@ -2,9 +2,20 @@
 
 #include "engine/text/usual_stop_words.h"
 
+#include <array>
+#include <span>
 #include <vector>
 
 namespace themata {
+
+namespace {
+
+std::string_view textOf(const TextPiece& piece)
+{
+    return std::string_view(piece.document->text).substr(piece.begin, piece.end - piece.begin);
+}
+
+} // namespace
 
 TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& language)
 {
@@ -34,24 +45,44 @@ SplitTexts TextSplitter::split(const std::vector<TextPiece>& pieces, const std::
 
 void TextSplitter::splitPiece(const TextPiece& piece, const std::function<bool()>& goOn, SplitTexts& texts)
 {
+    constexpr std::size_t wordsAhead = 16;
     constexpr std::uint32_t wordsBetweenChecks = 4096;
-    const std::string_view text = std::string_view(piece.document->text).substr(piece.begin, piece.end - piece.begin);
-    std::uint32_t words = 0;
-    DroppedCounts& fates = texts.fates.emplace_back();
     Language& language = languageOf(*piece.document);
-    language.tokenizer.forEachPlace(text, [&](std::size_t begin, std::size_t length) {
-        const auto judged = [&](std::string_view word) { return judge(language.tokenizer, word, texts); };
-        const WordFate fate = language.memo.fateOf(text, begin, length, judged);
-        ++fates[static_cast<std::size_t>(fate.dropped)];
-        if (fate.dropped == Dropped::No) {
-            texts.words.push_back(numberIn(texts, fate.type));
-            texts.offsets.push_back(
-                {static_cast<std::uint32_t>(piece.begin + begin), static_cast<std::uint32_t>(length)});
-        }
+    texts.pieces.emplace_back();
+    std::vector<WordMemo::Asked> asked;
+    std::uint32_t words = 0;
+    language.tokenizer.forEachPlace(textOf(piece), [&](std::size_t begin, std::size_t length) {
+        asked.push_back(language.memo.ask(textOf(piece), begin, length));
+        if (asked.size() == wordsAhead)
+            takeWords(language, piece, asked, texts);
         if (++words % wordsBetweenChecks == 0)
             texts.whole = goOn();
         return texts.whole;
     });
+    takeWords(language, piece, asked, texts);
+    texts.pieces.back().placesEnd = texts.places.size();
+}
+
+void TextSplitter::takeWords(Language& language, const TextPiece& piece, std::vector<WordMemo::Asked>& words,
+                             SplitTexts& texts)
+{
+    SplitTexts::Piece& totals = texts.pieces.back();
+    const auto judged = [&](std::string_view word) { return judge(language.tokenizer, word, texts); };
+    for (const WordMemo::Asked& word : words) {
+        const WordFate fate = language.memo.answer(textOf(piece), word, judged);
+        ++totals.words[static_cast<std::size_t>(fate.dropped)];
+        if (fate.dropped != Dropped::No)
+            continue;
+        texts.words.push_back(numberIn(texts, fate.type));
+        const TokenOffset place{static_cast<std::uint32_t>(piece.begin + word.begin),
+                                static_cast<std::uint32_t>(word.length)};
+        std::array<std::byte, PlaceWriter::mostBytes> code;
+        PlaceWriter writer(code.data(), totals.lastEnd);
+        writer.add(place);
+        texts.places.append(std::span<const std::byte>(code.data(), writer.at()));
+        totals.lastEnd = place.begin + place.length;
+    }
+    words.clear();
 }
 
 TextSplitter::Language& TextSplitter::languageOf(const RawDocument& document)

@@ -37,8 +37,13 @@ struct SplitTexts {
     std::vector<Type> types;
     std::size_t splitter = 0; ///< that made them
     std::vector<std::uint32_t> words; ///< numbers of types
-    std::vector<TokenOffset> offsets; ///< of each word, in its document's text
-    std::vector<DroppedCounts> fates; ///< of the words of each piece: the first number is its tokens
+    GrowingArray<std::byte> places; ///< of each word in its document's text (PlaceWriter), each piece as if it were a text
+    struct Piece {
+        DroppedCounts words{}; ///< by what becomes of them: the first number is its tokens
+        std::size_t placesEnd = 0; ///< of its part of `places`
+        std::uint32_t lastEnd = 0; ///< in the text, of its last token
+    };
+    std::vector<Piece> pieces;
     std::vector<std::pair<std::size_t, Dropped>>
         newlyDropped; ///< hashes of forms that the splitter drops for the first time
     bool whole = true; ///< false: it was ended early
@@ -72,6 +77,7 @@ private:
 
     static constexpr std::size_t mostLanguages = 16; ///< at a time; a column may hold anything, and each takes 2 MB
 
+    void takeWords(Language& language, const TextPiece& piece, std::vector<WordMemo::Asked>& words, SplitTexts& texts);
     [[nodiscard]] Language& languageOf(const RawDocument& document);
     [[nodiscard]] WordFate judge(Tokenizer& tokenizer, std::string_view word, SplitTexts& texts);
     [[nodiscard]] std::uint32_t numberIn(SplitTexts& texts, std::uint32_t type);

@@ -32,7 +32,7 @@ struct CollectedTokens {
     std::vector<std::string> types;
     GrowingArray<std::uint64_t> documentStart{0};
     GrowingArray<std::uint32_t> words;
-    GrowingArray<TokenOffset> offsets; ///< empty for counts
+    TokenPlaces places; ///< empty for counts
     std::vector<std::uint32_t> documentWords; ///< empty for counts
     WordFates fates;
     DroppedCounts droppedTypes{};             ///< word types that are not among `types`

@@ -2,6 +2,8 @@
 
 #include "engine/text/tokenizer.h"
 
+#include <hwy/cache_control.h>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -21,38 +23,59 @@ struct WordFate {
 /// so one in twenty has to be brought into its form, looked up in the stop list and numbered (measured: the import of
 /// English text takes half the time). Words of more than 24 bytes are not remembered.
 class WordMemo {
+    using Bytes = std::array<std::uint64_t, 3>;
+
 public:
     WordMemo()
         : m_entries(size)
     {
     }
 
+    /// A word whose entry is on its way from memory: it is asked for some words before it is needed, since the wait was
+    /// three quarters of the time of splitting.
+    struct Asked {
+        std::size_t begin = 0;
+        std::size_t length = 0;
+        Bytes bytes{};
+        std::size_t place = 0; ///< of the entry; none for a word that is too long to be remembered
+    };
+
     /// @param text the word stands in it, at `begin`.
-    /// @param judge called as judge(word) for a word that is not remembered.
-    template <typename Judge>
-    [[nodiscard]] WordFate fateOf(std::string_view text, std::size_t begin, std::size_t length, Judge&& judge)
+    [[nodiscard]] Asked ask(std::string_view text, std::size_t begin, std::size_t length) const
     {
         if (length > sizeof(Bytes) || length == 0)
-            return judge(text.substr(begin, length));
+            return {begin, length, {}, none};
         const Bytes bytes = bytesOf(text, begin, length);
-        Entry& entry = m_entries[placeOf(bytes)];
-        if (entry.length != length || entry.bytes != bytes) {
-            const WordFate fate = judge(text.substr(begin, length));
-            entry = {bytes, fate.type, fate.dropped, static_cast<std::uint8_t>(length)};
+        const std::size_t place = placeOf(bytes);
+        hwy::Prefetch(&m_entries[place]);
+        return {begin, length, bytes, place};
+    }
+
+    /// @param judge called as judge(word) for a word that is not remembered.
+    template <typename Judge>
+    [[nodiscard]] WordFate answer(std::string_view text, const Asked& asked, Judge&& judge)
+    {
+        const std::string_view word = text.substr(asked.begin, asked.length);
+        if (asked.place == none)
+            return judge(word);
+        Entry& entry = m_entries[asked.place];
+        if (entry.length != asked.length || entry.bytes != asked.bytes) {
+            const WordFate fate = judge(word);
+            entry = {asked.bytes, fate.type, fate.dropped, static_cast<std::uint8_t>(asked.length)};
         }
         return {entry.type, entry.dropped};
     }
 
 private:
-    using Bytes = std::array<std::uint64_t, 3>;
     struct alignas(32) Entry {
         Bytes bytes{};
         std::uint32_t type = 0;
         Dropped dropped = Dropped::No;
         std::uint8_t length = 0; ///< 0: free
     };
-    static constexpr unsigned bits = 16; // 8,192 entries of 40 bytes stay in a second-level cache
+    static constexpr unsigned bits = 16;
     static constexpr std::size_t size = std::size_t(1) << bits;
+    static constexpr std::size_t none = size;
 
     /// The word and zeros behind it. Copying a number of bytes that is known beforehand and clearing what is too much
     /// takes a fifth of the time of copying just the word.

@@ -61,6 +61,17 @@ void bindBlob(SQLite::Statement& statement, int index, std::span<const std::byte
     statement.bindNoCopy(index, blob.data(), static_cast<int>(blob.size()));
 }
 
+std::vector<std::byte> unpackAll(const SQLite::Column& column, std::size_t most, const std::string& part)
+{
+    const auto frame = blobOf(column);
+    const unsigned long long size = ZSTD_getFrameContentSize(frame.data(), frame.size());
+    if (size > most) // as are the numbers that stand for an error
+        throw damaged(part);
+    std::vector<std::byte> bytes(size);
+    unpackBytes(column, bytes, part);
+    return bytes;
+}
+
 void unpackBytes(const SQLite::Column& column, std::span<std::byte> out, const std::string& part)
 {
     if (!decompress(blobOf(column), out))

@@ -34,6 +34,9 @@ template <typename T>
     return compress(std::as_bytes(values));
 }
 
+/// Reads packed bytes, as many as there are but at most `most`, else throws damaged(part).
+[[nodiscard]] std::vector<std::byte> unpackAll(const SQLite::Column& column, std::size_t most, const std::string& part);
+
 /// Reads packed bytes, exactly out.size() of them, else throws damaged(part).
 void unpackBytes(const SQLite::Column& column, std::span<std::byte> out, const std::string& part);
 

@@ -1,9 +1,9 @@
 #include "engine/store/document_tables.h"
 
-#include "engine/store/blobs.h"
 #include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
 #include "engine/store/originals.h"
+#include "engine/store/token_blocks.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
@@ -52,72 +52,16 @@ DocumentRow rowOf(const SQLite::Statement& query)
     return row;
 }
 
-/// The tokens of one block, and where a document's own begin in it.
-struct TokenBlock {
-    std::size_t start = 0;
-    std::vector<std::uint32_t> words, begins, lengths;
-};
-
-std::size_t tokensBetween(const SQLite::Database& database, CorpusVersion version, std::int64_t first, std::int64_t end)
+void takeTokens(DocumentContent& content, DocumentTokens tokens, std::uint64_t vocabulary, const std::string& part)
 {
-    SQLite::Statement query(
-        database, "SELECT coalesce(sum(tokens), 0) FROM corpus_documents WHERE corpus = ? AND id >= ? AND id < ?");
-    query.bind(1, version.value);
-    query.bind(2, first);
-    query.bind(3, end);
-    query.executeStep();
-    return static_cast<std::size_t>(query.getColumn(0).getInt64());
-}
-
-/// Of a row of first_document, tokens, words, begins, lengths.
-TokenBlock blockOf(const SQLite::Statement& query, std::uint64_t tokens, const std::string& part)
-{
-    TokenBlock block;
-    block.words.resize(tokens);
-    unpack(query.getColumn(2), std::span(block.words), part);
-    if (!query.getColumn(3).isNull()) {
-        block.begins.resize(tokens);
-        block.lengths.resize(tokens);
-        unpack(query.getColumn(3), std::span(block.begins), part);
-        unpack(query.getColumn(4), std::span(block.lengths), part);
-    }
-    return block;
-}
-
-TokenBlock readBlock(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
-                const std::string& part)
-{
-    SQLite::Statement query(database,
-                            "SELECT first_document, tokens, words, begins, lengths FROM token_blocks"
-                            " WHERE corpus = ? AND first_document <= ? ORDER BY first_document DESC LIMIT 1");
-    query.bind(1, totals.version.value);
-    query.bind(2, toSql(document));
-    if (!query.executeStep())
+    const auto isWord = [vocabulary](std::uint32_t word) { return word < vocabulary; };
+    const auto isInText = [&content](const TokenOffset& offset) {
+        return std::uint64_t{offset.begin} + offset.length <= content.text.size();
+    };
+    if (!std::ranges::all_of(tokens.words, isWord) || !std::ranges::all_of(tokens.offsets, isInText))
         throw damaged(part);
-    const auto tokens = static_cast<std::uint64_t>(query.getColumn(1).getInt64());
-    if (tokens > totals.tokens)
-        throw damaged(part);
-    TokenBlock block = blockOf(query, tokens, part);
-    block.start = tokensBetween(database, totals.version, query.getColumn(0).getInt64(), toSql(document));
-    return block;
-}
-
-void takeTokens(DocumentContent& content, const TokenBlock& block, std::uint64_t vocabulary, const std::string& part)
-{
-    const auto size = static_cast<std::size_t>(content.row.tokens);
-    if (block.start > block.words.size() || size > block.words.size() - block.start)
-        throw damaged(part);
-    for (std::size_t i = block.start; i < block.start + size; ++i) {
-        if (block.words[i] >= vocabulary)
-            throw damaged(part);
-        content.words.push_back(block.words[i]);
-        if (block.begins.empty())
-            continue;
-        const TokenOffset offset{block.begins[i], block.lengths[i]};
-        if (std::uint64_t{offset.begin} + offset.length > content.text.size())
-            throw damaged(part);
-        content.offsets.push_back(offset);
-    }
+    content.words = std::move(tokens.words);
+    content.offsets = std::move(tokens.offsets);
 }
 
 /// What a document is of its text: all, or a part.
@@ -180,8 +124,9 @@ DocumentContent readDocument(const SQLite::Database& database, CorpusVersion ver
         throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no document {}", index + 1), {},
                            fmt::format("The project has {}", totals.documents));
     DocumentContent content = readWithoutTokens(database, totals.version, index);
-    const TokenBlock block = readBlock(database, totals, index, partName(index));
-    takeTokens(content, block, totals.vocabulary, partName(index));
+    const std::string part = partName(index);
+    takeTokens(content, readTokensOf(database, totals, index, static_cast<std::size_t>(content.row.tokens), part),
+               totals.vocabulary, part);
     return content;
 }
 
@@ -200,24 +145,6 @@ std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, Corpu
         sizes.push_back(static_cast<std::uint64_t>(bytes));
     }
     return sizes;
-}
-
-void forEachOffsetBlock(const SQLite::Database& database, CorpusVersion version,
-                        const std::function<void(std::span<const TokenOffset>)>& visit)
-{
-    SQLite::Statement query(database,
-                            "SELECT first_document, tokens, words, begins, lengths FROM token_blocks"
-                            " WHERE corpus = ? AND begins IS NOT NULL ORDER BY first_document");
-    query.bind(1, version.value);
-    std::vector<TokenOffset> offsets;
-    while (query.executeStep()) {
-        const auto first = static_cast<std::size_t>(query.getColumn(0).getInt64());
-        const TokenBlock block = blockOf(query, static_cast<std::uint64_t>(query.getColumn(1).getInt64()), partName(first));
-        offsets.clear();
-        for (std::size_t i = 0; i < block.begins.size(); ++i)
-            offsets.push_back({block.begins[i], block.lengths[i]});
-        visit(offsets);
-    }
 }
 
 } // namespace themata

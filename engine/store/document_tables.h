@@ -5,8 +5,6 @@
 #include <SQLiteCpp/Database.h>
 
 #include <cstddef>
-#include <functional>
-#include <span>
 #include <vector>
 
 namespace themata {
@@ -18,9 +16,5 @@ namespace themata {
 
 /// Bytes of each document's text; 0 where there is none. Throws damaged() where a text is shorter than its parts.
 [[nodiscard]] std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, CorpusVersion version);
-
-/// Visits the places of all tokens in corpus order, block by block; nothing for counts.
-void forEachOffsetBlock(const SQLite::Database& database, CorpusVersion version,
-                        const std::function<void(std::span<const TokenOffset>)>& visit);
 
 } // namespace themata

@@ -8,6 +8,7 @@
 #include "engine/store/originals.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/state_tables.h"
+#include "engine/store/token_blocks.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
@@ -57,15 +58,10 @@ void checkCounts(const SQLite::Database& database, CorpusVersion version, const 
 void checkOffsets(const SQLite::Database& database, CorpusVersion version, const Corpus& corpus)
 {
     const std::vector<std::uint64_t> bytes = readTextSizes(database, version);
-    std::size_t token = 0, document = 0;
-    forEachOffsetBlock(database, version, [&](std::span<const TokenOffset> offsets) {
-        for (const TokenOffset& offset : offsets) {
-            while (token >= corpus.documentStart[document + 1])
-                ++document;
-            if (std::uint64_t{offset.begin} + offset.length > bytes[document])
+    forEachPlaces(database, version, corpus, [&bytes](std::size_t document, std::span<const TokenOffset> places) {
+        for (const TokenOffset& place : places)
+            if (std::uint64_t{place.begin} + place.length > bytes[document])
                 throw damaged(fmt::format("the places of the words of document {}", document + 1));
-            ++token;
-        }
     });
 }
 

@@ -13,26 +13,18 @@ namespace {
 /// A block closes at the first document end past this many tokens: small enough to open one document fast.
 constexpr std::uint64_t blockTokens = 65'536;
 
-std::vector<std::byte> packField(std::span<const TokenOffset> offsets, std::uint32_t TokenOffset::*field)
-{
-    std::vector<std::uint32_t> values(offsets.size());
-    for (std::size_t i = 0; i < offsets.size(); ++i)
-        values[i] = offsets[i].*field;
-    return pack(std::span<const std::uint32_t>(values));
-}
-
 PackedBlock packBlock(const ImportedCorpus& imported, Block documents)
 {
     const Corpus& corpus = imported.corpus;
     const std::uint64_t first = corpus.documentStart[documents.begin];
     const std::uint64_t tokens = corpus.documentStart[documents.end] - first;
-    PackedBlock packed{documents, tokens, pack(corpus.words.subspan(first, tokens)), {}, {}, {}};
+    PackedBlock packed{documents, tokens, pack(corpus.words.subspan(first, tokens)), {}, {}};
     if (!corpus.positions.empty())
         packed.positions = pack(corpus.positions.subspan(first, tokens));
-    if (!imported.offsets.empty()) {
-        const auto offsets = std::span(imported.offsets).subspan(first, tokens);
-        packed.begins = packField(offsets, &TokenOffset::begin);
-        packed.lengths = packField(offsets, &TokenOffset::length);
+    if (!imported.places.empty()) {
+        const auto& starts = imported.places.documentStart;
+        const std::span codes(imported.places.codes.data(), imported.places.codes.size());
+        packed.places = compress(codes.subspan(starts[documents.begin], starts[documents.end] - starts[documents.begin]));
     }
     return packed;
 }

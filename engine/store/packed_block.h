@@ -16,7 +16,7 @@ struct PackedBlock {
     std::uint64_t tokens = 0;
     std::vector<std::byte> words;
     std::vector<std::byte> positions; ///< empty where the corpus has none
-    std::vector<std::byte> begins, lengths; ///< empty for counts
+    std::vector<std::byte> places; ///< empty for counts
 };
 
 /// Packs a corpus block by block on several cores, and hands the blocks over in order, on the calling thread.

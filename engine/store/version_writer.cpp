@@ -93,8 +93,8 @@ bool writeTokens(SQLite::Database& database, CorpusVersion version, const Import
 {
     SQLite::Statement insert(
         database,
-        "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, begins, lengths)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)");
+        "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, places)"
+        " VALUES (?, ?, ?, ?, ?, ?)");
     const auto bindPart = [&insert](int column, const std::vector<std::byte>& part) {
         if (!part.empty())
             bindBlob(insert, column, part);
@@ -107,8 +107,7 @@ bool writeTokens(SQLite::Database& database, CorpusVersion version, const Import
         insert.bind(3, checkedCast<std::int64_t>(block.tokens));
         bindBlob(insert, 4, block.words);
         bindPart(5, block.positions);
-        bindPart(6, block.begins);
-        bindPart(7, block.lengths);
+        bindPart(6, block.places);
         insert.exec();
     });
 }

@@ -1,5 +1,6 @@
 #include "engine/corpus/import.h"
 
+#include "tests/support/collected_tokens.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -136,7 +137,7 @@ TEST_F(Import, SortsTokensByWordAndRemembersWhereTheyStood)
     EXPECT_THAT(wordsOf(imported, 0), ElementsAre("wind", "wind", "privé", "river's", "the"));
     EXPECT_THAT(imported.corpus.positions, ElementsAre(0, 3, 4, 2, 1));
     std::vector<std::string> pieces;
-    for (const TokenOffset& offset : imported.offsets)
+    for (const TokenOffset& offset : test::placesOf(imported, 0))
         pieces.push_back(std::string(windText).substr(offset.begin, offset.length));
     EXPECT_THAT(pieces, ElementsAre("Wind", "wind", "privé", "river\u2019s", "The"));
 }
@@ -538,6 +539,10 @@ TEST_F(Import, GivesTheSameCorpusOnAnyCores)
     ImportOptions options = everything();
     options.cores = 1;
     const ImportedCorpus one = import(options);
+    const auto places = test::placesOf(one, 30); // long.txt, of several pieces
+    ASSERT_EQ(places.size(), one.corpus.document(30).size());
+    for (const TokenOffset& place : places)
+        ASSERT_TRUE(place.length == 4 || (text + text).substr(place.begin, 4) == "word") << place.begin;
     for (const int cores : {2, 5}) {
         options.cores = cores;
         const ImportedCorpus more = import(options);
@@ -545,9 +550,7 @@ TEST_F(Import, GivesTheSameCorpusOnAnyCores)
         EXPECT_TRUE(std::ranges::equal(more.corpus.words, one.corpus.words));
         EXPECT_TRUE(std::ranges::equal(more.corpus.positions, one.corpus.positions));
         EXPECT_EQ(more.documentWords, one.documentWords);
-        EXPECT_TRUE(std::ranges::equal(more.offsets, one.offsets, [](const TokenOffset& a, const TokenOffset& b) {
-            return a.begin == b.begin && a.length == b.length;
-        }));
+        EXPECT_TRUE(std::ranges::equal(more.places.codes, one.places.codes));
     }
 }
 

@@ -125,7 +125,7 @@ TEST(NearDuplicates, AreOfTheEarliestAndTheSameOnAnyCores)
 TEST(NearDuplicates, OfCountsAreComparedByTheirWords)
 {
     auto tokens = collectedTokens({"river river corn mill", "mill river corn river", "mill river corn corn"});
-    tokens.offsets = {};
+    tokens.places = {};
     const auto found = find(tokens, 0.9);
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].document, 1U);
@@ -142,7 +142,8 @@ TEST(NearDuplicates, LeaveTheirPlaceEmpty)
     EXPECT_THAT(wordsOf(tokens, 0), ElementsAre("river", "mill"));
     EXPECT_THAT(wordsOf(tokens, 1), IsEmpty());
     EXPECT_THAT(wordsOf(tokens, 3), IsEmpty());
-    EXPECT_EQ(tokens.offsets.size(), 2U);
+    EXPECT_EQ(tokens.places.codes.size(), 4U);
+    EXPECT_THAT(test::placesOf(tokens, 0), ElementsAre(TokenOffset{0, 5}, TokenOffset{6, 4}));
 }
 
 } // namespace themata

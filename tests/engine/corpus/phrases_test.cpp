@@ -36,9 +36,9 @@ TEST(Phrases, AreWordsThatStandTogether)
     EXPECT_EQ(joined.joinedTokens, 3U);
     EXPECT_EQ(joined.unusedTypes, 0U);
     EXPECT_EQ(joined.commonest, "new_york");
-    EXPECT_EQ(tokens.offsets[0].begin, 0U);
-    EXPECT_EQ(tokens.offsets[0].length, 8U) << "both words and the space";
-    EXPECT_EQ(tokens.offsets[1].begin, 9U);
+    EXPECT_THAT(test::placesOf(tokens, 0), ElementsAre(TokenOffset{0, 8}, TokenOffset{9, 5}, TokenOffset{15, 8}))
+        << "both words and the space";
+    EXPECT_THAT(test::placesOf(tokens, 2), ElementsAre(TokenOffset{0, 8}, TokenOffset{9, 4}, TokenOffset{14, 3}));
 }
 
 TEST(Phrases, MayHaveThreeWordsAndTheirPartsMayBeGone)

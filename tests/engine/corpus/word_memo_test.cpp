@@ -39,7 +39,7 @@ TEST(WordMemo, NeverTakesOneWordForAnother)
     WordMemo memo;
     Judge remembered, plain;
     for (const auto& [begin, length] : places) {
-        const WordFate fate = memo.fateOf(text, begin, length, remembered);
+        const WordFate fate = memo.answer(text, memo.ask(text, begin, length), remembered);
         const WordFate expected = plain(std::string_view(text).substr(begin, length));
         ASSERT_EQ(fate.type, expected.type);
         ASSERT_EQ(fate.dropped, expected.dropped);
@@ -52,10 +52,20 @@ TEST(WordMemo, AsksOnceForAWordThatComesAgain)
     WordMemo memo;
     Judge judge;
     const std::string text = "river wind river";
-    EXPECT_EQ(memo.fateOf(text, 0, 5, judge).type, 0U);
-    EXPECT_EQ(memo.fateOf(text, 6, 4, judge).type, 1U);
-    EXPECT_EQ(memo.fateOf(text, 11, 5, judge).type, 0U); // the last word of a text, where no more bytes can be read
+    EXPECT_EQ(memo.answer(text, memo.ask(text, 0, 5), judge).type, 0U);
+    EXPECT_EQ(memo.answer(text, memo.ask(text, 6, 4), judge).type, 1U);
+    EXPECT_EQ(memo.answer(text, memo.ask(text, 11, 5), judge).type, 0U); // the last word of a text, where no more bytes can be read
     EXPECT_EQ(judge.asked, 2);
+}
+
+TEST(WordMemo, MayBeAskedBeforeTheAnswerToAnotherIsKnown)
+{
+    WordMemo memo;
+    Judge judge;
+    const std::string text = "river river";
+    const auto first = memo.ask(text, 0, 5), again = memo.ask(text, 6, 5);
+    EXPECT_EQ(memo.answer(text, first, judge).type, memo.answer(text, again, judge).type);
+    EXPECT_EQ(judge.asked, 1);
 }
 
 } // namespace themata
