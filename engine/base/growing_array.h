@@ -11,9 +11,9 @@
 
 namespace themata {
 
-/// Plain numbers that come one after another, in an array that may fill most of the memory. A std::vector that grows holds
-/// its old block and its new one at once; realloc moves the pages of a large block instead, and what of the new block is
-/// not used yet takes no memory. std::bad_alloc if there is no more.
+/// Plain numbers that come one after another, in an array that may fill most of the memory. A std::vector that grows
+/// holds its old block and its new one at once; realloc moves the pages of a large block instead, and what of the new
+/// block is not used yet takes no memory. std::bad_alloc if there is no more.
 template <typename Number>
 class GrowingArray {
     static_assert(std::is_trivially_copyable_v<Number>);
@@ -36,10 +36,7 @@ public:
     void push_back(Number number) { append(1, number); }
 
     /// The same number `count` times.
-    void append(std::size_t count, Number number)
-    {
-        std::fill_n(extend(count), count, number);
-    }
+    void append(std::size_t count, Number number) { std::fill_n(extend(count), count, number); }
 
     void append(std::span<const Number> numbers)
     {

@@ -142,7 +142,7 @@ Result<std::optional<ImportedCorpus>> arrange(const Reader& reader, const Import
     if (!corpus)
         return std::nullopt;
     ImportedCorpus imported{*std::move(corpus),        std::move(filtered.vocabulary),
-                            std::move(tokens.places), std::move(tokens.documentWords),
+                            std::move(tokens.places),  std::move(tokens.documentWords),
                             std::move(nearDuplicates), {}};
     imported.report = makeReport(reader, imported);
     imported.report.wordsRead = steps.front().tokensLeft;

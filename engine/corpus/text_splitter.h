@@ -37,7 +37,8 @@ struct SplitTexts {
     std::vector<Type> types;
     std::size_t splitter = 0; ///< that made them
     std::vector<std::uint32_t> words; ///< numbers of types
-    GrowingArray<std::byte> places; ///< of each word in its document's text (PlaceWriter), each piece as if it were a text
+    GrowingArray<std::byte>
+        places; ///< of each word in its document's text (PlaceWriter), each piece as if it were a text
     struct Piece {
         DroppedCounts words{}; ///< by what becomes of them: the first number is its tokens
         std::size_t placesEnd = 0; ///< of its part of `places`
@@ -49,8 +50,8 @@ struct SplitTexts {
     bool whole = true; ///< false: it was ended early
 };
 
-/// The options for a text of this language (RawDocument::language): its word breaking, and its stop words beside the others,
-/// if there are any and its list comes with the program.
+/// The options for a text of this language (RawDocument::language): its word breaking, and its stop words beside the
+/// others, if there are any and its list comes with the program.
 [[nodiscard]] TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& language);
 
 /// Splits texts into tokens, each by the rules of its language. One thread at a time; a thread has its own.
@@ -70,7 +71,10 @@ private:
     void splitPiece(const TextPiece& piece, const std::function<bool()>& goOn, SplitTexts& texts);
     /// The rules of a language, and what was judged by them.
     struct Language {
-        explicit Language(const TokenizerOptions& options) : tokenizer(options) { }
+        explicit Language(const TokenizerOptions& options)
+            : tokenizer(options)
+        {
+        }
         Tokenizer tokenizer;
         WordMemo memo;
     };

@@ -20,8 +20,8 @@ using DroppedCounts = std::array<std::uint64_t, droppedReasons>;
 /// What became of the words, and of the documents that lost their last ones.
 struct WordFates {
     DroppedCounts words{};
-    DroppedCounts emptied{}; ///< documents by why their last words are dropped, the reasons taken in order; the first: those
-                             ///< without any word
+    DroppedCounts emptied{}; ///< documents by why their last words are dropped, the reasons taken in order; the first:
+                             ///< those without any word
 
     void addDocument(const DroppedCounts& itsWords);
     void add(const WordFates& others);
@@ -35,9 +35,9 @@ struct CollectedTokens {
     TokenPlaces places; ///< empty for counts
     std::vector<std::uint32_t> documentWords; ///< empty for counts
     WordFates fates;
-    DroppedCounts droppedTypes{};             ///< word types that are not among `types`
+    DroppedCounts droppedTypes{}; ///< word types that are not among `types`
     bool fromCounts = false;
-    bool keepsNames = false;        ///< asked for beforehand
+    bool keepsNames = false; ///< asked for beforehand
     std::vector<std::string> names; ///< of the documents, as shown, if they are to be kept
 
     void noteName(const RawDocument& document)

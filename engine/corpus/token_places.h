@@ -27,7 +27,11 @@ public:
 
     /// @param at is written to; enough room is the caller's to see to.
     /// @param end of the token before.
-    explicit PlaceWriter(std::byte* at, std::uint32_t end = 0) : m_at(at), m_end(end) { }
+    explicit PlaceWriter(std::byte* at, std::uint32_t end = 0)
+        : m_at(at)
+        , m_end(end)
+    {
+    }
 
     /// @param token not before the one before ends.
     void add(TokenOffset token)
@@ -54,7 +58,11 @@ private:
 /// Reads what PlaceWriter wrote for one text.
 class PlaceReader {
 public:
-    explicit PlaceReader(std::span<const std::byte> codes) : m_at(codes.data()), m_last(codes.data() + codes.size()) { }
+    explicit PlaceReader(std::span<const std::byte> codes)
+        : m_at(codes.data())
+        , m_last(codes.data() + codes.size())
+    {
+    }
 
     /// Nothing at the end, and where the codes are damaged.
     [[nodiscard]] std::optional<TokenOffset> next()
@@ -117,7 +125,8 @@ struct TokenPlaces {
 /// The places of so many tokens of one text, in its order; nothing if the codes do not hold them.
 [[nodiscard]] std::optional<std::vector<TokenOffset>> decodePlaces(PlaceReader& reader, std::size_t tokens);
 
-/// The same in the order of a corpus. @param positions of the tokens (Corpus::positions); empty: they are in text order.
+/// The same in the order of a corpus. @param positions of the tokens (Corpus::positions); empty: they are in text
+/// order.
 [[nodiscard]] std::vector<TokenOffset> inCorpusOrder(std::vector<TokenOffset> places,
                                                      std::span<const std::uint32_t> positions);
 

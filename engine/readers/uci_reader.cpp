@@ -21,6 +21,20 @@ constexpr std::uint64_t maximumSize = 100'000'000;
 constexpr std::string_view matrixBanner = "%%MatrixMarket";
 constexpr std::uint64_t maximumTokens = std::numeric_limits<std::uint32_t>::max();
 
+/// Reads a whole number at `at`, which moves behind it; false if there is none. Too large becomes the largest. Nearly
+/// all numbers are short, and a plain loop reads those in a third of the time that from_chars takes.
+bool parseNumber(const char*& at, const char* end, std::uint64_t& number)
+{
+    constexpr std::ptrdiff_t surelyFits = 19; // digits
+    const char* const first = at;
+    number = 0;
+    for (; at != end && *at >= '0' && *at <= '9'; ++at)
+        number = number * 10 + static_cast<std::uint64_t>(*at - '0');
+    if (at - first > surelyFits && std::from_chars(first, end, number).ec == std::errc::result_out_of_range)
+        number = std::numeric_limits<std::uint64_t>::max();
+    return at != first;
+}
+
 /// The whole numbers of a line, parted by spaces or tabs; false if there is anything else. Too large becomes the
 /// largest.
 bool parseNumbers(std::string_view line, std::span<std::uint64_t> numbers)
@@ -33,13 +47,7 @@ bool parseNumbers(std::string_view line, std::span<std::uint64_t> numbers)
     };
     for (std::uint64_t& number : numbers) {
         skipSpace();
-        const auto [after, problem] = std::from_chars(at, end, number);
-        if (problem == std::errc::result_out_of_range)
-            number = std::numeric_limits<std::uint64_t>::max();
-        else if (problem != std::errc())
-            return false;
-        at = after;
-        if (at != end && *at != ' ' && *at != '\t')
+        if (!parseNumber(at, end, number) || (at != end && *at != ' ' && *at != '\t'))
             return false;
     }
     skipSpace();
@@ -192,15 +200,12 @@ Result<void> UciReader::advance()
                     fmt::format("The header tells of {} entries, but the file ends after {}", grouped(m_header.entries),
                                 grouped(m_entries)),
                     m_lines.where(), "Copy or download it again");
-    auto entry = parse(**line);
-    if (!entry)
-        return passOn(entry);
     ++m_entries;
-    m_entry = *entry;
-    return {};
+    return parse(**line);
 }
 
-Result<UciReader::Entry> UciReader::parse(std::string_view line)
+/// Into m_entry.
+Result<void> UciReader::parse(std::string_view line)
 {
     const auto bad = [this](std::string what, std::string advice = {}) {
         return fail(ErrorCode::BadFormat, std::move(what), m_lines.where(), std::move(advice));
@@ -222,7 +227,8 @@ Result<UciReader::Entry> UciReader::parse(std::string_view line)
         return bad(fmt::format("With a count of {} here the corpus has more than {} words", grouped(count),
                                grouped(maximumTokens)));
     m_tokens += count;
-    return Entry{document, {static_cast<std::uint32_t>(word - 1), static_cast<std::uint32_t>(count)}};
+    m_entry = {document, {static_cast<std::uint32_t>(word - 1), static_cast<std::uint32_t>(count)}};
+    return {};
 }
 
 /// Only blank lines may follow the last entry.

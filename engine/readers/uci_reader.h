@@ -47,7 +47,7 @@ private:
     [[nodiscard]] Result<void> findVocabulary(const std::filesystem::path& path, const std::filesystem::path& chosen,
                                               std::string_view encoding);
     [[nodiscard]] Result<void> advance();
-    [[nodiscard]] Result<Entry> parse(std::string_view line);
+    [[nodiscard]] Result<void> parse(std::string_view line);
     [[nodiscard]] Result<void> expectEnd();
 
     LineReader m_lines;

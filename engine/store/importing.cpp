@@ -30,17 +30,20 @@ void clearCorpus(SQLite::Database& database)
 }
 
 /// While it is there, what is written goes into the project file itself and not through a log first, which is half of
-/// the writing. Others cannot read meanwhile, so it is for a project that holds nothing yet. A crash leaves a journal
-/// by which the next one to open the file undoes what was written.
+/// the writing, and no row looks for those it belongs to, which is a fifth of the time of a row. Others cannot read
+/// meanwhile, so it is for a project that holds nothing yet. A crash leaves a journal by which the next one to open the
+/// file undoes what was written.
 class WithoutLog {
 public:
     explicit WithoutLog(SQLite::Database& database)
         : m_database(database)
     {
         if (!readTotals(database))
-            m_database.tryExec("PRAGMA journal_mode = DELETE"); // in vain while another program has the file open
+            m_database.tryExec(
+                "PRAGMA foreign_keys = OFF; PRAGMA journal_mode = DELETE"); // the latter in vain while another program
+                                                                            // has the file open
     }
-    ~WithoutLog() { m_database.tryExec("PRAGMA journal_mode = WAL"); }
+    ~WithoutLog() { m_database.tryExec("PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL"); }
     WithoutLog(const WithoutLog&) = delete;
     WithoutLog& operator=(const WithoutLog&) = delete;
 
@@ -100,7 +103,7 @@ std::optional<ImportReport> importInto(SQLite::Database& database, const std::fi
     const WithoutLog direct(database);
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     clearCorpus(database);
-    OriginalWriter writer(database, file, reader, coresOf(options));
+    OriginalWriter writer(database, file, reader, coresOf(options), stop);
     PartList parts;
     auto imported = importedFrom(writer, options, parts, progress, stop);
     if (!imported || !writeVersion(database, *imported, parts, options, !reader.holdsCounts(), stop))

@@ -24,10 +24,15 @@ RawDocument withoutBag(const RawDocument& raw)
 
 } // namespace
 
-OriginalWriter::OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source, int cores)
-    : m_file(std::move(file))
+OriginalWriter::OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source, int cores,
+                               std::stop_token stop)
+    : m_database(database)
+    , m_file(std::move(file))
+    , m_stop(std::move(stop))
     , m_source(source)
-    , m_row(database, "INSERT INTO documents (id, name, source, date, group_name, metadata, language) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    , m_row(
+          database,
+          "INSERT INTO documents (id, name, source, date, group_name, metadata, language) VALUES (?, ?, ?, ?, ?, ?, ?)")
     , m_text(database, "INSERT INTO texts (document, bytes, text) VALUES (?, ?, ?)")
     , m_launch(cores > 1 ? std::launch::async : std::launch::deferred)
 {
@@ -63,7 +68,11 @@ Result<void> OriginalWriter::writeNow(const RawDocument& raw)
         return before;
     if (auto before = wait(); !before)
         return before;
-    return guarded(m_file, [&] { add(raw); });
+    return guarded(m_file, [&] {
+        addRow(raw);
+        addLargeText(raw.text);
+        ++m_documents;
+    });
 }
 
 Result<void> OriginalWriter::write()
@@ -84,17 +93,13 @@ Result<void> OriginalWriter::wait()
 
 void OriginalWriter::addRows()
 {
-    for (const RawDocument& raw : m_atWork)
-        add(raw);
+    for (const RawDocument& raw : m_atWork) {
+        addRow(raw);
+        if (!raw.text.empty())
+            addText(raw.text);
+        ++m_documents;
+    }
     m_atWork.clear();
-}
-
-void OriginalWriter::add(const RawDocument& raw)
-{
-    addRow(raw);
-    if (!raw.text.empty())
-        addText(raw.text);
-    ++m_documents;
 }
 
 void OriginalWriter::addRow(const RawDocument& raw)
@@ -119,6 +124,19 @@ void OriginalWriter::addText(const std::string& text)
     m_text.bind(2, checkedCast<std::int64_t>(text.size()));
     bindBlob(m_text, 3, packed);
     m_text.exec();
+}
+
+void OriginalWriter::addLargeText(const std::string& text)
+{
+    const auto packed = compress(std::as_bytes(std::span(text)), m_stop);
+    if (m_stop.stop_requested())
+        return;
+    SQLite::Statement insert(m_database, "INSERT INTO texts (document, bytes, text) VALUES (?, ?, zeroblob(?))");
+    insert.bind(1, m_documents);
+    insert.bind(2, checkedCast<std::int64_t>(text.size()));
+    insert.bind(3, checkedCast<std::int64_t>(packed.size()));
+    insert.exec();
+    fillBlob(m_database, "texts", "text", m_documents, packed, m_stop);
 }
 
 } // namespace themata

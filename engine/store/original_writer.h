@@ -17,7 +17,9 @@ namespace themata {
 class OriginalWriter : public Reader {
 public:
     /// @param source not owned. @param cores 1: all on the calling thread.
-    OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source, int cores);
+    /// @param stop leaves a large text half written, which the caller then has to undo.
+    OriginalWriter(SQLite::Database& database, std::filesystem::path file, Reader& source, int cores,
+                   std::stop_token stop);
 
     /// An error of writing may come with a later document.
     [[nodiscard]] Result<std::optional<RawDocument>> next() override;
@@ -32,11 +34,13 @@ private:
     [[nodiscard]] Result<void> wait();
     [[nodiscard]] Result<void> writeNow(const RawDocument& raw);
     void addRows();
-    void add(const RawDocument& raw);
     void addRow(const RawDocument& raw);
     void addText(const std::string& text);
+    void addLargeText(const std::string& text);
 
+    SQLite::Database& m_database;
     std::filesystem::path m_file;
+    std::stop_token m_stop;
     Reader& m_source;
     SQLite::Statement m_row;
     SQLite::Statement m_text;

@@ -1,10 +1,7 @@
 #include "engine/store/packed_block.h"
 
-#include "engine/parallel/ordered_tasks.h"
-#include "engine/store/blobs.h"
-
-#include <deque>
 #include <span>
+#include <utility>
 
 namespace themata {
 
@@ -24,33 +21,45 @@ PackedBlock packBlock(const ImportedCorpus& imported, Block documents)
     if (!imported.places.empty()) {
         const auto& starts = imported.places.documentStart;
         const std::span codes(imported.places.codes.data(), imported.places.codes.size());
-        packed.places = compress(codes.subspan(starts[documents.begin], starts[documents.end] - starts[documents.begin]));
+        packed.places =
+            compress(codes.subspan(starts[documents.begin], starts[documents.end] - starts[documents.begin]));
     }
     return packed;
 }
 
 } // namespace
 
-bool forEachPackedBlock(const ImportedCorpus& imported, int cores, const std::stop_token& stop,
-                        const std::function<void(const PackedBlock&)>& visit)
+BlockPacker::BlockPacker(const ImportedCorpus& imported, int cores, std::stop_token stop)
+    : m_imported(imported)
+    , m_stop(std::move(stop))
+    , m_blocks(balancedBlocks(imported.corpus.documentStart, blockTokens))
+    , m_tasks(cores)
 {
-    const std::vector<Block> blocks = balancedBlocks(imported.corpus.documentStart, blockTokens);
-    std::deque<PackedBlock> packed;
-    OrderedTasks tasks(cores);
-    for (std::size_t given = 0; given < blocks.size() || tasks.size() > 0;) {
-        if (stop.stop_requested())
-            return false;
-        if (given < blocks.size() && tasks.size() <= static_cast<std::size_t>(cores)) {
-            PackedBlock& block = packed.emplace_back();
-            tasks.give([&imported, &block, documents = blocks[given]] { block = packBlock(imported, documents); });
-            ++given;
-            continue;
-        }
-        tasks.takeOldest();
-        visit(packed.front());
-        packed.pop_front();
+    giveTasks();
+}
+
+/// So many at most that what is packed and not yet taken is some tens of megabytes.
+void BlockPacker::giveTasks()
+{
+    constexpr std::size_t mostWaiting = 256;
+    for (; m_given < m_blocks.size() && m_tasks.size() < mostWaiting; ++m_given) {
+        PackedBlock& block = m_packed.emplace_back();
+        m_tasks.give([this, &block, documents = m_blocks[m_given]] {
+            if (!m_stop.stop_requested())
+                block = packBlock(m_imported, documents);
+        });
     }
-    return true;
+}
+
+std::optional<PackedBlock> BlockPacker::next()
+{
+    if (m_tasks.size() == 0)
+        return std::nullopt;
+    m_tasks.takeOldest();
+    PackedBlock block = std::move(m_packed.front());
+    m_packed.pop_front();
+    giveTasks();
+    return block;
 }
 
 } // namespace themata

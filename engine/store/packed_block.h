@@ -2,9 +2,12 @@
 
 #include "engine/corpus/import.h"
 #include "engine/parallel/blocks.h"
+#include "engine/parallel/ordered_tasks.h"
+#include "engine/store/blobs.h"
 
 #include <cstddef>
-#include <functional>
+#include <deque>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -14,14 +17,30 @@ namespace themata {
 struct PackedBlock {
     Block documents;
     std::uint64_t tokens = 0;
-    std::vector<std::byte> words;
-    std::vector<std::byte> positions; ///< empty where the corpus has none
-    std::vector<std::byte> places; ///< empty for counts
+    PackedBytes words;
+    PackedBytes positions; ///< empty where the corpus has none
+    PackedBytes places; ///< empty for counts
 };
 
-/// Packs a corpus block by block on several cores, and hands the blocks over in order, on the calling thread.
-/// @return false if a stop was requested.
-[[nodiscard]] bool forEachPackedBlock(const ImportedCorpus& imported, int cores, const std::stop_token& stop,
-                                      const std::function<void(const PackedBlock&)>& visit);
+/// Packs a corpus block by block beside the calling thread, from the beginning on. One thread at a time.
+class BlockPacker {
+public:
+    /// @param imported is used until the packer is gone.
+    /// @param stop what is not packed by then stays empty.
+    BlockPacker(const ImportedCorpus& imported, int cores, std::stop_token stop);
+
+    /// The next block; nothing after the last one.
+    [[nodiscard]] std::optional<PackedBlock> next();
+
+private:
+    void giveTasks();
+
+    const ImportedCorpus& m_imported;
+    std::stop_token m_stop;
+    std::vector<Block> m_blocks;
+    std::size_t m_given = 0;
+    std::deque<PackedBlock> m_packed; ///< or at work, the oldest first
+    OrderedTasks m_tasks; ///< last, so that it waits before they are gone
+};
 
 } // namespace themata

@@ -76,7 +76,7 @@ void writeState(SQLite::Database& database, RunId id, const ChainState& state)
     row.bind(1, id.value);
     row.bind(2, checkedCast<std::int64_t>(state.iteration));
     row.bind(3, checkedCast<std::int64_t>(state.z.size()));
-    std::vector<std::byte> hyperparameters; // null, as what is not bound, unless the state has them
+    PackedBytes hyperparameters; // null, as what is not bound, unless the state has them
     if (!state.hyperparameters.alpha.empty()) {
         hyperparameters = pack<double>(packed(state.hyperparameters));
         bindBlob(row, 4, hyperparameters);

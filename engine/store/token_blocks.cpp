@@ -14,7 +14,8 @@ namespace themata {
 
 namespace {
 
-constexpr const char* columns = "SELECT first_document, tokens, words, positions, places, begins, lengths FROM token_blocks";
+constexpr const char* columns =
+    "SELECT first_document, tokens, words, positions, places, begins, lengths FROM token_blocks";
 
 /// A row of the table.
 class TokenBlock {
@@ -128,10 +129,11 @@ std::size_t tokensBetween(const SQLite::Database& database, CorpusVersion versio
 } // namespace
 
 DocumentTokens readTokensOf(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
-                          std::size_t size, const std::string& part)
+                            std::size_t size, const std::string& part)
 {
-    SQLite::Statement query(
-        database, std::string(columns) + " WHERE corpus = ? AND first_document <= ? ORDER BY first_document DESC LIMIT 1");
+    SQLite::Statement query(database,
+                            std::string(columns)
+                                + " WHERE corpus = ? AND first_document <= ? ORDER BY first_document DESC LIMIT 1");
     query.bind(1, totals.version.value);
     query.bind(2, checkedCast<std::int64_t>(document));
     if (!query.executeStep())

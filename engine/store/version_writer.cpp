@@ -88,28 +88,29 @@ bool writeDocuments(SQLite::Database& database, CorpusVersion version, const Imp
     return !stop.stop_requested();
 }
 
-bool writeTokens(SQLite::Database& database, CorpusVersion version, const ImportedCorpus& imported, int cores,
-                 const std::stop_token& stop)
+bool writeTokens(SQLite::Database& database, CorpusVersion version, BlockPacker& packer, const std::stop_token& stop)
 {
-    SQLite::Statement insert(
-        database,
-        "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, places)"
-        " VALUES (?, ?, ?, ?, ?, ?)");
-    const auto bindPart = [&insert](int column, const std::vector<std::byte>& part) {
+    SQLite::Statement insert(database,
+                             "INSERT INTO token_blocks (corpus, first_document, tokens, words, positions, places)"
+                             " VALUES (?, ?, ?, ?, ?, ?)");
+    const auto bindPart = [&insert](int column, const PackedBytes& part) {
         if (!part.empty())
             bindBlob(insert, column, part);
     };
-    return forEachPackedBlock(imported, cores, stop, [&](const PackedBlock& block) {
+    for (auto block = packer.next(); block; block = packer.next()) {
+        if (stop.stop_requested())
+            return false;
         insert.reset();
         insert.clearBindings();
         insert.bind(1, version.value);
-        insert.bind(2, checkedCast<std::int64_t>(block.documents.begin));
-        insert.bind(3, checkedCast<std::int64_t>(block.tokens));
-        bindBlob(insert, 4, block.words);
-        bindPart(5, block.positions);
-        bindPart(6, block.places);
+        insert.bind(2, checkedCast<std::int64_t>(block->documents.begin));
+        insert.bind(3, checkedCast<std::int64_t>(block->tokens));
+        bindBlob(insert, 4, block->words);
+        bindPart(5, block->positions);
+        bindPart(6, block->places);
         insert.exec();
-    });
+    }
+    return true;
 }
 
 } // namespace
@@ -124,10 +125,10 @@ std::optional<CorpusVersion> writeVersion(SQLite::Database& database, const Impo
                                           const PartList& parts, const ImportOptions& options, bool holdsTexts,
                                           const std::stop_token& stop)
 {
+    BlockPacker packer(imported, coresOf(options), stop); // goes on beside the other rows
     const CorpusVersion version = writeTotals(database, imported, options, holdsTexts);
     const bool whole = writeVocabulary(database, version, imported.vocabulary, stop)
-        && writeDocuments(database, version, imported, parts, stop)
-        && writeTokens(database, version, imported, coresOf(options), stop);
+        && writeDocuments(database, version, imported, parts, stop) && writeTokens(database, version, packer, stop);
     return whole ? std::optional(version) : std::nullopt;
 }
 

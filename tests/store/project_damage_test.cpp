@@ -87,6 +87,30 @@ TEST_F(ProjectDamage, OfTheTokens)
     expectFinding("the tokens from document 1 on");
 }
 
+TEST_F(ProjectDamage, OfThePlacesOfTokens)
+{
+    const auto places = [this](const std::vector<std::byte>& bytes) {
+        SQLite::Database database(m_file, SQLite::OPEN_READWRITE);
+        SQLite::Statement update(database, "UPDATE token_blocks SET places = ?");
+        const auto packed = compress(bytes);
+        bindBlob(update, 1, packed);
+        update.exec();
+    };
+    const std::size_t tokens = valueOf(m_project->corpus())->tokenCount();
+    places(std::vector<std::byte>(2 * tokens, std::byte{127})); // far beyond the texts
+    EXPECT_EQ(m_project->document(0).error().code, ErrorCode::BadFormat);
+    expectFinding("the places of the words of document 1");
+    places(std::vector<std::byte>(2 * tokens - 1, std::byte{1}));
+    EXPECT_EQ(m_project->document(3).error().code, ErrorCode::BadFormat);
+    expectFinding("document 1"); // the block's first
+    places(std::vector<std::byte>(2 * tokens + 1, std::byte{1}));
+    expectFinding("document 1");
+    places(std::vector<std::byte>(1000 * tokens, std::byte{1}));
+    EXPECT_EQ(m_project->document(0).error().code, ErrorCode::BadFormat);
+    change("UPDATE token_blocks SET places = x'00'");
+    EXPECT_EQ(m_project->document(0).error().code, ErrorCode::BadFormat);
+}
+
 TEST_F(ProjectDamage, OfTheNumberOfTokens)
 {
     change("UPDATE token_blocks SET tokens = 1000000000000000");

@@ -81,6 +81,23 @@ TEST(ProjectImport, PositionsRankTheTokensInTheirText)
     EXPECT_TRUE(valueOf(project->corpus(false))->positions.empty());
 }
 
+TEST(ProjectImport, ALargeTextComesBackWhole)
+{
+    const TemporaryFolder folder;
+    std::mt19937 random(1);
+    std::string text = "river ";
+    while (text.size() < 17'000'000) // is written piece by piece
+        text += static_cast<char>('a' + random() % 4);
+    text += " river wind";
+    MemoryReader reader({themata::test::text("large", text), themata::test::text("small", "river wind")});
+    const auto project = valueOf(Project::create(folder / "p.themata"));
+    ASSERT_TRUE(valueOf(project->importCorpus(reader, keepAll(), {}, {})));
+    EXPECT_EQ(valueOf(project->document(0)).text, text);
+    EXPECT_EQ(valueOf(project->document(0)).row.tokens, 3U);
+    EXPECT_EQ(valueOf(project->document(1)).text, "river wind");
+    EXPECT_TRUE(valueOf(project->check()).empty());
+}
+
 TEST(ProjectImport, EmptyDocumentsStayAsRows)
 {
     const TemporaryFolder folder;

@@ -1,11 +1,13 @@
 // The way from an older format to the newest: the real steps, and made-up ones after them.
 #include "engine/store/schema.h"
 
+#include "engine/store/blobs.h"
 #include "engine/store/failure.h"
 #include "tests/store/fixtures.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 
 #include <array>
 #include <cmath>
@@ -50,9 +52,37 @@ protected:
         });
     }
 
+    /// Makes the file what it would be if step 8 had never been; of a project with one block of tokens.
+    void takeBackToVersion7() const
+    {
+        std::vector<std::uint32_t> begins, lengths;
+        for (const DocumentContent& document : documents())
+            for (const TokenOffset& offset : document.offsets) {
+                begins.push_back(offset.begin);
+                lengths.push_back(offset.length);
+            }
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        SQLite::Statement update(database, "UPDATE token_blocks SET begins = ?, lengths = ?");
+        const auto packedBegins = pack<std::uint32_t>(begins), packedLengths = pack<std::uint32_t>(lengths);
+        bindBlob(update, 1, packedBegins);
+        bindBlob(update, 2, packedLengths);
+        update.exec();
+        database.exec("ALTER TABLE token_blocks DROP COLUMN places; PRAGMA user_version = 7");
+    }
+
+    [[nodiscard]] std::vector<DocumentContent> documents() const
+    {
+        const auto project = valueOf(Project::open(m_file));
+        std::vector<DocumentContent> all;
+        for (std::size_t d = 0; d < valueOf(project->info()).documents; ++d)
+            all.push_back(valueOf(project->document(d)));
+        return all;
+    }
+
     /// The same of step 7, of a project with one version of its corpus, whole texts.
     void takeBackToVersion6() const
     {
+        takeBackToVersion7();
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         database.exec(
             "ALTER TABLE runs DROP COLUMN corpus;"
@@ -267,20 +297,29 @@ TEST_F(Schema, ARunOfVersion4KeepsItsTraceWithoutSizesOfTopics)
         EXPECT_EQ(trace[i].logPosterior, before[i].logPosterior);
 }
 
+TEST_F(Schema, TokensOfVersion7StayWhereTheyStand)
+{
+    const std::vector<DocumentContent> before = documents();
+    ASSERT_FALSE(before[0].offsets.empty());
+    takeBackToVersion7();
+    const std::vector<DocumentContent> after = documents();
+    for (std::size_t d = 0; d < before.size(); ++d)
+        EXPECT_EQ(after[d].offsets, before[d].offsets);
+    EXPECT_TRUE(valueOf(valueOf(Project::open(m_file))->check()).empty());
+}
+
 TEST_F(Schema, TheCorpusOfVersion6IsVersion1OfTheCorpus)
 {
     ModelConfig config;
     config.topics = 3;
     RunId id;
-    std::vector<DocumentContent> before;
+    const std::vector<DocumentContent> before = documents();
     std::vector<std::string> words;
     ChainState state;
     {
         const auto project = valueOf(Project::open(m_file));
         id = valueOf(project->addRun("old", config, 12)).id;
         trainTo(*project, id, 4);
-        for (std::size_t d = 0; d < 4; ++d)
-            before.push_back(valueOf(project->document(d)));
         words = valueOf(project->vocabulary())->words;
         state = valueOf(project->state(id));
     }
@@ -302,6 +341,7 @@ TEST_F(Schema, TheCorpusOfVersion6IsVersion1OfTheCorpus)
         EXPECT_EQ(document.text, before[d].text);
         EXPECT_EQ(document.metadata, before[d].metadata);
         EXPECT_EQ(document.words, before[d].words);
+        EXPECT_EQ(document.offsets, before[d].offsets);
         EXPECT_EQ(document.row.words, before[d].row.words);
         EXPECT_EQ(document.row.tokens, before[d].row.tokens);
     }

@@ -53,7 +53,8 @@ TEST_F(ImportCounts, KeepsTheIdsOfTheFile)
     EXPECT_THAT(loaded.vocabulary.documents, ElementsAre(2, 1, 0, 2, 0));
     EXPECT_THAT(loaded.corpus.documentStart, ElementsAre(0, 3, 3, 9));
     EXPECT_THAT(loaded.corpus.words, ElementsAre(0, 3, 3, 0, 1, 1, 1, 1, 3));
-    EXPECT_THAT(loaded.corpus.positions, ElementsAre(2, 0, 1, 0, 1, 2, 3, 4, 5)) << "the first document is not in order";
+    EXPECT_THAT(loaded.corpus.positions, ElementsAre(2, 0, 1, 0, 1, 2, 3, 4, 5))
+        << "the first document is not in order";
     EXPECT_EQ(loaded.corpus.vocabularySize, 5U);
     EXPECT_TRUE(loaded.places.empty());
     EXPECT_THAT(loaded.documentWords, IsEmpty());
@@ -64,11 +65,12 @@ TEST_F(ImportCounts, KeepsTheIdsOfTheFile)
 
 TEST_F(ImportCounts, PositionsBeginWithTheFirstDocumentThatIsNotInOrder)
 {
-    const ImportedCorpus loaded = load(m_folder.write("docword.late.txt", "5\n5\n5\n1 1 2\n1 4 1\n3 2 3\n4 4 1\n4 1 1\n"),
-                                       m_folder / "vocab.sky.txt");
+    const ImportedCorpus loaded = load(
+        m_folder.write("docword.late.txt", "5\n5\n5\n1 1 2\n1 4 1\n3 2 3\n4 4 1\n4 1 1\n"), m_folder / "vocab.sky.txt");
     EXPECT_THAT(loaded.corpus.words, ElementsAre(0, 0, 3, 1, 1, 1, 0, 3));
     EXPECT_THAT(loaded.corpus.positions, ElementsAre(0, 1, 2, 0, 1, 2, 1, 0));
-    const ImportedCorpus inOrder = load(m_folder.write("docword.all.txt", "2\n5\n2\n1 1 2\n2 4 1\n"), m_folder / "vocab.sky.txt");
+    const ImportedCorpus inOrder =
+        load(m_folder.write("docword.all.txt", "2\n5\n2\n1 1 2\n2 4 1\n"), m_folder / "vocab.sky.txt");
     EXPECT_THAT(inOrder.corpus.positions, IsEmpty());
 }
 

@@ -62,9 +62,12 @@ TEST(TokenPlaces, OfADocumentAreFoundBehindThoseOfOthers)
 
 TEST(TokenPlaces, ThatAreDamagedAreNone)
 {
-    for (const std::vector<unsigned>& bytes :
-         std::vector<std::vector<unsigned>>{{}, {3}, {3, 0x80}, {0x80, 0x80, 0x80, 0x80, 0x80, 1, 2},
-                                            {0xff, 0xff, 0xff, 0xff, 0x0f, 1}, {0xff, 0xff, 0xff, 0xff, 0x7f, 1}}) {
+    for (const std::vector<unsigned>& bytes : std::vector<std::vector<unsigned>>{{},
+                                                                                 {3},
+                                                                                 {3, 0x80},
+                                                                                 {0x80, 0x80, 0x80, 0x80, 0x80, 1, 2},
+                                                                                 {0xff, 0xff, 0xff, 0xff, 0x0f, 1},
+                                                                                 {0xff, 0xff, 0xff, 0xff, 0x7f, 1}}) {
         std::vector<std::byte> codes;
         for (const unsigned byte : bytes)
             codes.push_back(static_cast<std::byte>(byte));
@@ -77,7 +80,8 @@ TEST(TokenPlaces, StandInTheOrderOfACorpusWhereOneIsGiven)
 {
     const std::vector<TokenOffset> places{{0, 1}, {2, 3}, {6, 1}};
     EXPECT_EQ(inCorpusOrder(places, {}), places);
-    EXPECT_THAT(inCorpusOrder(places, std::vector<std::uint32_t>{2, 0, 1}), ElementsAre(places[2], places[0], places[1]));
+    EXPECT_THAT(inCorpusOrder(places, std::vector<std::uint32_t>{2, 0, 1}),
+                ElementsAre(places[2], places[0], places[1]));
 }
 
 TEST(TokenPlaces, CloseTheGapsBetweenDocuments)

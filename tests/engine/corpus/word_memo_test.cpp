@@ -54,7 +54,8 @@ TEST(WordMemo, AsksOnceForAWordThatComesAgain)
     const std::string text = "river wind river";
     EXPECT_EQ(memo.answer(text, memo.ask(text, 0, 5), judge).type, 0U);
     EXPECT_EQ(memo.answer(text, memo.ask(text, 6, 4), judge).type, 1U);
-    EXPECT_EQ(memo.answer(text, memo.ask(text, 11, 5), judge).type, 0U); // the last word of a text, where no more bytes can be read
+    EXPECT_EQ(memo.answer(text, memo.ask(text, 11, 5), judge).type,
+              0U); // the last word of a text, where no more bytes can be read
     EXPECT_EQ(judge.asked, 2);
 }
 
