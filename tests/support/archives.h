@@ -21,7 +21,10 @@ inline std::string packed(const Files& files, bool zip = true)
         archive_write_set_format_pax_restricted(writer);
         archive_write_add_filter_gzip(writer);
     }
-    std::string bytes(std::size_t(1) << 22U, '\0');
+    std::size_t room = std::size_t(1) << 16U;
+    for (const auto& file : files)
+        room += 2 * file.second.size() + 4'096; // headers, and what cannot be packed
+    std::string bytes(room, '\0');
     std::size_t size = 0;
     archive_write_open_memory(writer, bytes.data(), bytes.size(), &size);
     for (const auto& [name, content] : files) {
