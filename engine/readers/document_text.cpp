@@ -72,9 +72,31 @@ Result<DocumentText> pageText(std::string_view bytes, std::string_view encoding)
     return page;
 }
 
+/// What libraries make of damaged files need not be UTF-8.
 Result<DocumentText> justText(Result<std::string> text)
 {
-    return std::move(text).map([](std::string read) { return DocumentText{std::move(read), {}, 0}; });
+    if (!text)
+        return passOn(text);
+    DocumentText document;
+    document.text = replaceInvalidUtf8(*text, &document.replaced);
+    return document;
+}
+
+/// XML tells its encoding or is UTF-8; what does neither is read like a plain text.
+Result<DocumentText> markedUpText(const std::string& bytes, std::string_view encoding, std::string_view element)
+{
+    constexpr std::size_t declaration = 200;
+    if (findInvalidUtf8(bytes) == std::string_view::npos
+        || bytes.substr(0, declaration).find("encoding=") != std::string::npos)
+        return justText(xmlText(bytes, element));
+    auto document = plainText(bytes, encoding);
+    if (!document)
+        return document;
+    auto text = xmlText(document->text, element);
+    if (!text)
+        return passOn(text);
+    document->text = *std::move(text);
+    return document;
 }
 
 /// The parts of a packed document that are wanted, by name.
@@ -140,10 +162,11 @@ Result<DocumentText> bookText(const std::string& bytes)
         const auto page = parts->find(chapter);
         if (page == parts->end())
             continue;
-        auto text = htmlText(page->second);
+        auto text = pageText(page->second, {});
         if (!text)
             return passOn(text);
-        book.text += *text + '\n';
+        book.text += text->text + '\n';
+        book.replaced += text->replaced;
     }
     return book;
 }
@@ -188,7 +211,7 @@ Result<DocumentText> documentText(std::string_view kind, const std::string& byte
     if (kind == "html")
         return pageText(bytes, encoding);
     if (kind == "xml")
-        return justText(xmlText(bytes, element));
+        return markedUpText(bytes, encoding, element);
     if (kind == "docx")
         return packedText(
             bytes, [](std::string_view name) { return name == "word/document.xml"; }, wordText);

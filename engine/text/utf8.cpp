@@ -57,16 +57,16 @@ std::size_t invalidUtf8Length(std::string_view bytes)
     return length;
 }
 
-std::string replaceInvalidUtf8(std::string_view bytes)
+std::string replaceInvalidUtf8(std::string_view bytes, std::uint64_t* replaced)
 {
     std::string valid;
     valid.reserve(bytes.size());
     for (std::size_t at = 0; at < bytes.size();) {
         const std::size_t start = at;
-        if (stepOver(bytes, at))
-            valid.append(bytes, start, at - start);
-        else
-            valid += replacementCharacter;
+        const bool isValid = stepOver(bytes, at);
+        valid += isValid ? bytes.substr(start, at - start) : replacementCharacter;
+        if (!isValid && replaced)
+            ++*replaced;
     }
     return valid;
 }

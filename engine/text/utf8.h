@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,7 @@ inline constexpr std::string_view replacementCharacter = "\xEF\xBF\xBD"; ///< U+
 [[nodiscard]] std::size_t invalidUtf8Length(std::string_view bytes);
 
 /// The same text with every ill-formed sequence replaced by U+FFFD: for names of files, which may hold any bytes.
-[[nodiscard]] std::string replaceInvalidUtf8(std::string_view bytes);
+/// @param replaced counts them if it is not null.
+[[nodiscard]] std::string replaceInvalidUtf8(std::string_view bytes, std::uint64_t* replaced = nullptr);
 
 } // namespace themata

@@ -2,7 +2,9 @@
 
 #include "engine/readers/markup_text.h"
 #include "engine/readers/pdf_text.h"
+#include "engine/text/utf8.h"
 #include "tests/support/archives.h"
+#include "tests/support/encodings.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -54,6 +56,28 @@ TEST(DocumentTextTest, OfXmlTheTextAndOfTeiNotTheHeader)
                      "text></TEI>"),
               "rain fell\nsun\n");
     EXPECT_THAT(textOf("a.xml", "no markup"), HasSubstr("error: It is damaged"));
+}
+
+TEST(DocumentTextTest, XmlThatDoesNotTellItsEncodingIsReadLikeAPlainText)
+{
+    EXPECT_EQ(textOf("a.xml", "<doc><p>priv\xE9, d\xE9j\xE0</p></doc>"), "privé, déjà\n");
+    const auto told = documentText("xml", "<p>\xEF\xF0</p>", "koi8-r");
+    EXPECT_EQ(told->text, "ОП\n");
+    EXPECT_EQ(told->encoding, "koi8-r");
+    EXPECT_EQ(textOf("a.xml", encoded("\uFEFF<?xml version=\"1.0\" encoding=\"UTF-16\"?><p>été</p>", "UTF-16LE")),
+              "été\n");
+}
+
+TEST(DocumentTextTest, WhatIsNoUtf8WhereItShouldBeIsReplacedAndCounted)
+{
+    const auto packedText = documentText("docx", packed({{"word/document.xml", "<w:document xmlns:w=\"urn:w\"><w:p><w:t>"
+                                                                                "caf\xE9 \x94\x90</w:t></w:p>"}}));
+    ASSERT_TRUE(packedText);
+    EXPECT_EQ(findInvalidUtf8(packedText->text), std::string_view::npos);
+    EXPECT_THAT(packedText->text, HasSubstr("caf"));
+    const auto declared = documentText("xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?><p>caf\xE9</p>");
+    ASSERT_TRUE(declared);
+    EXPECT_EQ(findInvalidUtf8(declared->text), std::string_view::npos);
 }
 
 TEST(DocumentTextTest, OfXmlTheTextOfAChosenElement)
