@@ -1,6 +1,7 @@
 #include "engine/readers/mallet_state_reader.h"
 
 #include "engine/base/casts.h"
+#include "engine/readers/count_limits.h"
 #include "engine/readers/plain_text.h"
 
 #include <fmt/format.h>
@@ -14,7 +15,6 @@ namespace themata {
 namespace {
 
 constexpr std::string_view firstLine = "#doc source pos typeindex type topic";
-constexpr std::uint64_t mostDocuments = 100'000'000; // more is a damaged number rather than a corpus
 
 template <typename Number>
 bool parse(std::string_view digits, Number& number)
@@ -66,8 +66,12 @@ Result<std::optional<MalletToken>> MalletStateLines::next()
         MalletToken token;
         if (!parseToken(**line, token))
             return fail(ErrorCode::BadFormat, "It is no line of a state: doc source pos typeindex type topic", where());
-        if (token.document < m_document || token.document >= mostDocuments)
+        if (token.document < m_document)
             return fail(ErrorCode::BadFormat, fmt::format("Document {} is out of order", token.document), where());
+        if (token.document >= CountLimits::ofFile(source().fileSize()).documents)
+            return fail(ErrorCode::BadFormat,
+                        fmt::format("Document {} is beyond what a file of this size can hold", token.document),
+                        where());
         m_document = token.document;
         return token;
     }

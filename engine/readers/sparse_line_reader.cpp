@@ -1,6 +1,7 @@
 #include "engine/readers/sparse_line_reader.h"
 
 #include "engine/base/casts.h"
+#include "engine/readers/count_limits.h"
 #include "engine/readers/plain_text.h"
 #include "engine/readers/uci_vocabulary.h"
 
@@ -14,8 +15,6 @@
 namespace themata {
 
 namespace {
-
-constexpr std::uint64_t maximumTypes = 100'000'000; // more is a damaged number rather than a vocabulary
 
 Result<LineReader> openLines(const std::filesystem::path& path, std::string_view encoding)
 {
@@ -102,7 +101,8 @@ Result<bool> SparseLineReader::nextLine(SparseLine& parsed)
 Result<void> SparseLineReader::readTypes()
 {
     m_numbered = m_format != SparseFormat::VowpalWabbit;
-    const std::uint64_t first = m_format == SparseFormat::LdaC ? 0 : 1;
+    const CountLimits limits = CountLimits::ofFile(m_lines.source().fileSize());
+    std::uint64_t tokens = 0;
     SparseLine line;
     for (;;) {
         auto more = nextLine(line);
@@ -111,18 +111,32 @@ Result<void> SparseLineReader::readTypes()
         if (!*more)
             return {};
         for (const SparseLine::Feature& feature : line.features) {
-            if (m_ids.contains(feature.word))
-                continue;
-            m_ids.emplace(feature.word, checkedCast<std::uint32_t>(m_ids.size()));
-            const auto number = numberOf(feature.word);
-            m_numbered = m_numbered && number && *number >= first;
-            if (m_numbered && *number - first >= maximumTypes)
-                return fail(ErrorCode::BadFormat, fmt::format("Word {} is beyond any vocabulary", feature.word),
+            noteType(feature.word);
+            tokens += feature.count;
+            if (m_numbered && m_types > limits.types)
+                return fail(ErrorCode::BadFormat,
+                            fmt::format("Word {} is beyond any vocabulary of a file of this size", feature.word),
                             m_lines.where());
-            if (m_numbered)
-                m_types = std::max(m_types, *number - first + 1);
+            if (tokens > limits.tokens)
+                return fail(ErrorCode::BadFormat,
+                            fmt::format("With a count of {} here the corpus has more than the {} words that a file of "
+                                        "this size can hold",
+                                        grouped(feature.count), grouped(limits.tokens)),
+                            m_lines.where());
         }
     }
+}
+
+void SparseLineReader::noteType(std::string_view word)
+{
+    if (m_ids.contains(word))
+        return;
+    m_ids.emplace(word, checkedCast<std::uint32_t>(m_ids.size()));
+    const auto number = numberOf(word);
+    const std::uint64_t first = m_format == SparseFormat::LdaC ? 0 : 1;
+    m_numbered = m_numbered && number && *number >= first;
+    if (m_numbered) // no vocabulary is larger than 32 bits
+        m_types = std::max(m_types, std::min<std::uint64_t>(*number - first, UINT32_MAX) + 1);
 }
 
 Result<void> SparseLineReader::nameTypes(const std::filesystem::path& path, const std::filesystem::path& vocabularyFile,

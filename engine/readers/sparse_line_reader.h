@@ -46,6 +46,7 @@ private:
 
     [[nodiscard]] Result<bool> nextLine(SparseLine& parsed);
     [[nodiscard]] Result<void> readTypes();
+    void noteType(std::string_view word);
     [[nodiscard]] Result<void> nameTypes(const std::filesystem::path& path, const std::filesystem::path& vocabularyFile,
                                          std::string_view encoding);
     [[nodiscard]] std::uint32_t idOf(std::string_view word) const;

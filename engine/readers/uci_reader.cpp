@@ -1,5 +1,6 @@
 #include "engine/readers/uci_reader.h"
 
+#include "engine/readers/count_limits.h"
 #include "engine/readers/plain_text.h"
 #include "engine/readers/uci_vocabulary.h"
 #include "engine/text/utf8.h"
@@ -16,10 +17,7 @@ namespace themata {
 
 namespace {
 
-/// More documents or word types than this are a damaged header rather than a corpus for one machine.
-constexpr std::uint64_t maximumSize = 100'000'000;
 constexpr std::string_view matrixBanner = "%%MatrixMarket";
-constexpr std::uint64_t maximumTokens = std::numeric_limits<std::uint32_t>::max();
 
 /// Reads a whole number at `at`, which moves behind it; false if there is none. Too large becomes the largest. Nearly
 /// all numbers are short, and a plain loop reads those in a third of the time that from_chars takes.
@@ -60,6 +58,11 @@ std::string quoted(std::string_view line)
     return '"' + replaceInvalidUtf8(line.substr(0, enough)) + (line.size() > enough ? "...\"" : "\"");
 }
 
+CountLimits limitsOf(const LineReader& lines)
+{
+    return CountLimits::ofFile(lines.source().fileSize());
+}
+
 using Line = std::optional<std::string_view>;
 
 Result<std::uint64_t> parseHeaderLine(const Result<Line>& line, LineReader& lines, std::string_view meaning,
@@ -75,10 +78,10 @@ Result<std::uint64_t> parseHeaderLine(const Result<Line>& line, LineReader& line
         return fail(ErrorCode::BadFormat, fmt::format("The {} must be a whole number, not {}", meaning, quoted(**line)),
                     lines.where(), "A bag of words begins with three lines: documents, words, entries");
     if (number[0] > largest)
-        return fail(
-            ErrorCode::BadFormat,
-            fmt::format("The {} is {}, more than the {} that can be read", meaning, quoted(**line), grouped(largest)),
-            lines.where());
+        return fail(ErrorCode::BadFormat,
+                    fmt::format("The {} is {}, more than the {} that a file of this size can hold", meaning,
+                                quoted(**line), grouped(largest)),
+                    lines.where());
     return number[0];
 }
 
@@ -102,24 +105,26 @@ Result<UciHeader> readMatrixHeader(std::string_view banner, LineReader& lines)
         std::array<std::uint64_t, 3> sizes{};
         if (!parseNumbers(**line, sizes))
             return bad("The sizes of the matrix must stand here (documents, words, entries), not " + quoted(**line));
-        if (sizes[0] > maximumSize || sizes[1] > maximumSize || sizes[2] > maximumTokens)
-            return bad("The matrix is larger than can be read");
+        const auto limits = limitsOf(lines);
+        if (sizes[0] > limits.documents || sizes[1] > limits.types || sizes[2] > limits.tokens)
+            return bad("The matrix is larger than a file of this size can hold");
         return UciHeader{sizes[0], sizes[1], sizes[2]};
     }
 }
 
 Result<UciHeader> readUciHeader(LineReader& lines)
 {
+    const auto limits = limitsOf(lines);
     const Result<Line> first = lines.next();
     if (first && *first && (*first)->starts_with(matrixBanner))
         return readMatrixHeader(**first, lines);
-    auto documents = parseHeaderLine(first, lines, "number of documents", maximumSize);
+    auto documents = parseHeaderLine(first, lines, "number of documents", limits.documents);
     if (!documents)
         return passOn(documents);
-    auto words = parseHeaderLine(lines.next(), lines, "number of words", maximumSize);
+    auto words = parseHeaderLine(lines.next(), lines, "number of words", limits.types);
     if (!words)
         return passOn(words);
-    auto entries = parseHeaderLine(lines.next(), lines, "number of entries", maximumTokens);
+    auto entries = parseHeaderLine(lines.next(), lines, "number of entries", limits.tokens);
     if (!entries)
         return passOn(entries);
     return UciHeader{*documents, *words, *entries};
@@ -223,9 +228,10 @@ Result<void> UciReader::parse(std::string_view line)
         return bad(fmt::format("Word {} is not between 1 and {}", word, m_header.words));
     if (count < 1)
         return bad("A count of 0 must not stand here");
-    if (count > maximumTokens - m_tokens)
-        return bad(fmt::format("With a count of {} here the corpus has more than {} words", grouped(count),
-                               grouped(maximumTokens)));
+    if (const auto most = limitsOf(m_lines).tokens; count > most - m_tokens)
+        return bad(fmt::format("With a count of {} here the corpus has more than the {} words that a file of this size "
+                               "can hold",
+                               grouped(count), grouped(most)));
     m_tokens += count;
     m_entry = {document, {static_cast<std::uint32_t>(word - 1), static_cast<std::uint32_t>(count)}};
     return {};

@@ -167,7 +167,7 @@ TEST_F(UciReader, RefusesMalformedEntries)
         {"", "whole numbers"},
         {"1 1000000000000 1", "Word 1000000000000"},
         {"1 1 1000000000000", "1,000,000,000,000"},
-        {"1 1 99999999999999999999999", "more than 4,294,967,295"},
+        {"1 1 99999999999999999999999", "a file of this size"},
     };
     for (const auto& [entry, complaint] : cases) {
         const auto sky = read("4\n3\n2\n1 1 1\n" + std::string(entry) + "\n");
@@ -178,7 +178,18 @@ TEST_F(UciReader, RefusesMalformedEntries)
 
 TEST_F(UciReader, RefusesTotalsBeyondWhatACorpusHolds)
 {
-    EXPECT_THAT(read("1\n3\n2\n1 1 4294967295\n1 2 1\n").error, AllOf(HasSubstr("line 5"), HasSubstr("4,294,967,295")));
+    const std::string padding(5'000'000, '\n'); // a file of that size could hold as many
+    EXPECT_THAT(read("1\n3\n2\n1 1 4294967295\n1 2 1\n" + padding).error,
+                AllOf(HasSubstr("line 5"), HasSubstr("4,294,967,295")));
+}
+
+TEST_F(UciReader, RefusesTotalsBeyondWhatAFileOfItsSizeHolds)
+{
+    EXPECT_THAT(read("1\n3\n1\n1 1 4294967295\n").error, AllOf(HasSubstr("line 4"), HasSubstr("of this size")));
+    EXPECT_THAT(read("100000000\n3\n1\n1 1 1\n").error, AllOf(HasSubstr("line 1"), HasSubstr("of this size")));
+    EXPECT_THAT(read("1\n100000000\n1\n1 1 1\n").error, AllOf(HasSubstr("line 2"), HasSubstr("of this size")));
+    EXPECT_THAT(read("%%MatrixMarket matrix coordinate integer general\n1 100000000 1\n1 1 1\n").error,
+                AllOf(HasSubstr("line 2"), HasSubstr("of this size")));
 }
 
 TEST_F(UciReader, RefusesAnotherNumberOfEntriesThanTheHeaderTells)
