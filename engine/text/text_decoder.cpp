@@ -109,7 +109,7 @@ void TextDecoder::convert(std::string_view bytes, bool last, std::string& text)
     UErrorCode error = U_ZERO_ERROR;
     // Here and not once, since the decoder may have moved.
     ucnv_setToUCallBack(m_converter.get(), replace, &m_replaced, nullptr, nullptr, &error);
-    const char* source = bytes.data();
+    const char* source = bytes.empty() ? "" : bytes.data(); // null would be refused
     const char* const sourceEnd = source + bytes.size();
     std::array<char, 8192> piece{};
     do {

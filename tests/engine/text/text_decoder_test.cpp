@@ -59,6 +59,18 @@ TEST(TextDecoderTest, WhatIsNotKnownIsReplacedAndCounted)
     }
 }
 
+TEST(TextDecoderTest, TheEndMayComeWithoutBytes)
+{
+    for (const char* encoding : {"UTF-8", "UTF-16LE", "UTF-32"}) {
+        auto decoder = TextDecoder::open(encoding);
+        std::string text;
+        decoder->decode("\xE6", false, text);
+        decoder->decode({}, true, text);
+        EXPECT_EQ(text, "\uFFFD") << encoding;
+        EXPECT_EQ(decoder->replaced(), 1U);
+    }
+}
+
 TEST(TextDecoderTest, ADecoderMayMove)
 {
     auto first = TextDecoder::open("Shift_JIS");
