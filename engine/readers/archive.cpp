@@ -6,6 +6,7 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <locale.h> // newlocale() and uselocale() are of POSIX
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,23 @@ archive* newReader()
     archive_read_support_filter_xz(reader);
     return reader;
 }
+
+/// While there is one, this thread's characters are UTF-8. The library hands names over in the encoding of the locale,
+/// and gives those up that do not fit it: in the usual one of a program, all that are not ASCII.
+class Utf8Characters {
+public:
+    Utf8Characters()
+    {
+        static const locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+        m_before = uselocale(utf8); // null, where a machine has none, changes nothing
+    }
+    ~Utf8Characters() { uselocale(m_before); }
+    Utf8Characters(const Utf8Characters&) = delete;
+    Utf8Characters& operator=(const Utf8Characters&) = delete;
+
+private:
+    locale_t m_before;
+};
 
 /// Names are in UTF-8 or in what the machine that packed them used.
 std::string nameOf(archive_entry* entry)
@@ -67,6 +85,7 @@ Result<Archive> Archive::open(std::string_view bytes, std::string where)
 
 Result<std::optional<Archive::Entry>> Archive::next()
 {
+    const Utf8Characters names;
     for (;;) {
         archive_entry* entry = nullptr;
         const int status = archive_read_next_header(m_reader.get(), &entry);

@@ -56,6 +56,29 @@ TEST(ArchiveTest, WhatHoldsNoTextIsNotedAndReadingGoesOn)
     EXPECT_THAT(read.notesOf(Status::Damaged), ElementsAre(AllOf(HasSubstr("binary.txt"), HasSubstr("no plain text"))));
 }
 
+/// The same zip with another name of as many bytes, marked as UTF-8.
+std::string withUtf8Name(std::string zip, const std::string& ascii, const std::string& name)
+{
+    EXPECT_EQ(ascii.size(), name.size());
+    for (std::size_t at = zip.find(ascii); at != std::string::npos; at = zip.find(ascii, at))
+        zip.replace(at, name.size(), name);
+    constexpr char utf8 = 8; // in the second byte of the flags
+    for (const auto& [header, flags] : {std::pair("PK\3\4", 7U), std::pair("PK\1\2", 9U)})
+        for (std::size_t at = zip.find(header); at != std::string::npos; at = zip.find(header, at + 1))
+            zip[at + flags] |= utf8;
+    return zip;
+}
+
+TEST(ArchiveTest, NamesMayBeInAnyScriptWhateverTheLocale)
+{
+    const TemporaryFolder folder;
+    const auto zip = folder.write(
+        "a.zip", withUtf8Name(packed({{"folder/xxx.txt", "rain"}, {"b.txt", "sun"}}), "folder/xxx.txt", "论文/éx.txt"));
+    const auto tar = folder.write("a.tar.gz", packed({{"论文/é.txt", "rain"}}, false));
+    EXPECT_THAT(readAll({zip}).names(), ElementsAre("论文/éx", "b"));
+    EXPECT_THAT(readAll({tar}).names(), ElementsAre("论文/é"));
+}
+
 TEST(ArchiveTest, NamesThatLeadOutAreRefused)
 {
     for (const char* name : {"../a.txt", "b/../../a.txt", "/etc/a.txt", "..\\a.txt", "\\a.txt"})
