@@ -18,6 +18,7 @@ struct ExportSettings {
     std::string run;
     std::string format;
     std::string out;
+    bool byteOrderMark = false;
 };
 
 using MeansWriter = Result<void> (*)(const ExportSource&, const PosteriorMeans&, const std::filesystem::path&);
@@ -72,6 +73,7 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     source.state = &saved->state;
     source.documentName = [&rows](std::size_t d) { return (*rows)[d].name; };
     source.topicLabels = saved->labels;
+    source.byteOrderMark = settings.byteOrderMark;
     if (saved->heldOut)
         source.heldOut = saved->heldOut->documents;
     return write(**project, *saved, source, settings).map([] { return ExitStatus::Done; });
@@ -91,6 +93,7 @@ void addExportCommand(CLI::App& app, Command& chosen)
         ->check(CLI::IsMember({"mallet-state", "csv", "phi-means", "theta-means", "inclusion"}).description(""))
         ->type_name("NAME");
     command->add_option("--out", settings->out, "File or folder to write")->required()->type_name("PATH");
+    command->add_flag("--bom", settings->byteOrderMark, "Begin CSV files with the byte order mark by which Excel knows UTF-8");
     command->callback(
         [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runExport(*settings); }; });
 }

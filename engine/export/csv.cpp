@@ -24,7 +24,7 @@ std::string labelOf(const ExportSource& source, std::uint32_t topic)
 
 Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
 {
-    CsvFile csv(file, chainColumn(*source.config));
+    CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").cell("alpha").cell("pi").endRow();
     const Hyperparameters& priors = source.state->hyperparameters;
     for (const TopicSummary& topic : summarizeTopics(counts, priors.beta, topWordsWritten)) {
@@ -39,7 +39,7 @@ Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, 
 
 Result<void> writeTopicWords(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
 {
-    CsvFile csv(file, chainColumn(*source.config));
+    CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("word").cell("count").cell("phi").endRow();
     for (const TopicSummary& topic : summarizeTopics(counts, source.state->hyperparameters.beta, counts.vocabularySize)) {
         for (const TopWord& word : topic.topWords) {
@@ -55,7 +55,7 @@ Result<void> writeDocumentTopics(const ExportSource& source, const std::filesyst
 {
     const std::uint32_t topics = source.config->topics;
     const Hyperparameters& priors = source.state->hyperparameters;
-    CsvFile csv(file, chainColumn(*source.config));
+    CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("document").cell("name").cell("tokens").cell("empty");
     for (std::uint32_t k = 0; k < topics; ++k)
         csv.cell(fmt::format("topic {}", k + 1));
@@ -102,7 +102,7 @@ void writePriors(const ModelConfig& config, const Hyperparameters& last, CsvFile
 Result<void> writeModel(const ExportSource& source, const std::filesystem::path& file)
 {
     const ModelConfig& config = *source.config;
-    CsvFile csv(file);
+    CsvFile csv(file, {}, source.byteOrderMark);
     csv.cell("setting").cell("value").endRow();
     csv.cell("sampler").cell(name(config.sampler)).endRow();
     csv.cell("workers").cell(std::uint64_t{config.workers}).endRow();

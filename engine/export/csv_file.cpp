@@ -1,5 +1,7 @@
 #include "engine/export/csv_file.h"
 
+#include "engine/readers/plain_text.h"
+
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -28,7 +30,7 @@ std::optional<CsvFile::LastColumn> chainColumn(const ModelConfig& config)
     return CsvFile::LastColumn{"chain", "approximate"};
 }
 
-CsvFile::CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last)
+CsvFile::CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last, bool mark)
     : m_pending(file)
     , m_last(last)
 {
@@ -36,6 +38,8 @@ CsvFile::CsvFile(const std::filesystem::path& file, std::optional<LastColumn> la
     m_out.open(m_pending.path(), std::ios::binary);
     if (!m_out)
         m_error = errno;
+    else if (mark)
+        m_out << byteOrderMark;
 }
 
 CsvFile& CsvFile::cell(std::string_view text)

@@ -21,8 +21,9 @@ public:
         std::string_view header, value; ///< outlive the file
     };
 
-    /// @param last goes to the end of each row; the first row is the header.
-    explicit CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last = {});
+    /// @param last goes to the end of each row; the first row is the header. @param mark begins the file with the byte
+    /// order mark by which spreadsheets know UTF-8.
+    explicit CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last = {}, bool mark = false);
 
     CsvFile& cell(std::string_view text);
     CsvFile& cell(double value);

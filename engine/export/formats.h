@@ -25,6 +25,7 @@ struct ExportSource {
     std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
     std::map<std::uint32_t, std::string> topicLabels;
     std::span<const std::size_t> heldOut; ///< documents that the run was trained without, rising; empty in the corpus
+    bool byteOrderMark = false; ///< CSV files begin with one: spreadsheets take UTF-8 for something else without
 };
 
 // An approximate chain (AD-LDA on more than one worker) says so in each file, so that one that is copied alone still does. The

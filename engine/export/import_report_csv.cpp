@@ -1,7 +1,6 @@
 #include "engine/export/import_report_csv.h"
 
 #include "engine/export/csv_file.h"
-#include "engine/readers/plain_text.h"
 
 namespace themata {
 
@@ -26,8 +25,8 @@ const char* nameOf(SourceNote::Status status)
 
 Result<void> writeReportCsv(const ImportReport& report, const std::filesystem::path& file)
 {
-    CsvFile out(file);
-    out.cell(std::string(byteOrderMark) + "source");
+    CsvFile out(file, {}, true);
+    out.cell("source");
     for (const char* column : {"status", "documents", "encoding", "replaced", "reason", "advice"})
         out.cell(column);
     out.endRow();

@@ -67,7 +67,7 @@ void writeTopicsOf(CsvFile& csv, const ExportSource& source, const PosteriorMean
 Result<void> writePhiMeans(const ExportSource& source, const PosteriorMeans& means, const std::filesystem::path& file)
 {
     assert(means.draws() > 0);
-    CsvFile csv(file, chainColumn(*source.config));
+    CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("word").cell("words").cell("mean").cell("sd").cell("inclusion").endRow();
     forEachRowOfPhi(source, means, &PosteriorEstimate::mean,
                     [&](std::uint32_t k, std::string_view word, std::uint64_t words, const PosteriorEstimate& phi) {
@@ -80,7 +80,7 @@ Result<void> writePhiMeans(const ExportSource& source, const PosteriorMeans& mea
 Result<void> writeInclusion(const ExportSource& source, const PosteriorMeans& means, const std::filesystem::path& file)
 {
     assert(means.draws() > 0);
-    CsvFile csv(file, chainColumn(*source.config));
+    CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("word").cell("words").cell("inclusion").endRow();
     forEachRowOfPhi(source, means, &PosteriorEstimate::inclusion,
                     [&](std::uint32_t k, std::string_view word, std::uint64_t words, const PosteriorEstimate& phi) {
@@ -92,7 +92,7 @@ Result<void> writeInclusion(const ExportSource& source, const PosteriorMeans& me
 Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& means, const std::filesystem::path& file)
 {
     assert(means.draws() > 0);
-    CsvFile csv(file, chainColumn(*source.config));
+    CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("document").cell("name").cell("topic").cell("topics").cell("mean").cell("sd").endRow();
     for (std::size_t d = 0; d < source.corpus->documentCount(); ++d)
         if (!std::ranges::binary_search(source.heldOut, d))

@@ -107,6 +107,15 @@ TEST_F(Csv, AnApproximateChainSaysSo)
         EXPECT_TRUE(saysApproximateInEachRow(read(table))) << read(table);
 }
 
+TEST_F(Csv, BeginsWithAMarkForSpreadsheetsIfAsked)
+{
+    ExportSource source = m_model.source();
+    source.byteOrderMark = true;
+    ASSERT_TRUE(writeCsv(source, m_folder / "out/marked"));
+    for (const char* table : {"topics.csv", "topic-words.csv", "document-topics.csv", "model.csv"})
+        EXPECT_EQ(contentOf(m_folder / "out/marked" / table), "\xEF\xBB\xBF" + read(table)) << table;
+}
+
 TEST_F(Csv, AFileInTheWayIsSaid)
 {
     const auto file = m_folder.write("file", "mine");
