@@ -62,6 +62,16 @@ TEST_F(ImportLanguage, SetsTheStopList)
     EXPECT_EQ(stopWords(), 0U);
 }
 
+TEST_F(ImportLanguage, AnOwnListIsHeededHoweverItsApostrophesAre)
+{
+    m_folder.write("de/a.txt", "I'm here, they don\u2019t care, it's ours and it\u2019s THEIRS");
+    m_folder.write("de/b.txt", "boats");
+    m_folder.write("own.txt", "i\u2019m\ndon't\nit\u2019s\ntheirs\n");
+    EXPECT_EQ(import({"--stop-words", "own.txt"}).status, 0);
+    EXPECT_EQ(stopWords(), 5U);
+    EXPECT_EQ(vocabulary(), 6U) << "here they care ours and boats";
+}
+
 TEST_F(ImportLanguage, IsGuessed)
 {
     const Outcome outcome = import({"--language", "auto"});

@@ -76,6 +76,33 @@ TEST_F(ImportSources, NamesMayBeInAnyScript)
     EXPECT_TRUE(std::filesystem::exists(m_folder / "论文.themata"));
 }
 
+/// What is tiny is small work, and no reason to fail: one word, no word, more topics than documents.
+TEST_F(ImportSources, AFewShortTextsAreACorpus)
+{
+    m_folder.write("few/a.txt", "rivers");
+    m_folder.write("few/b.txt", "priv\xE9 d\xE9j\xE0 rivi\xE8re");
+    m_folder.write("few/c.txt", "");
+    EXPECT_THAT(import({"few/a.txt"}).out, HasSubstr("1 document,"));
+    const Outcome outcome = import({"few", "--stop-words", "none"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("3 documents"), HasSubstr("4 tokens"), HasSubstr("windows-1252")));
+    const Outcome trained = runCli(m_folder, {"train", "x.themata", "--topics", "4", "--iterations", "5"});
+    EXPECT_EQ(trained.status, 0) << trained.err;
+    EXPECT_EQ(runCli(m_folder, {"export", "x.themata", "--format", "csv", "--out", "out"}).status, 0);
+    std::istringstream rows(contentOf(m_folder / "out/document-topics.csv"));
+    std::string row;
+    std::getline(rows, row);
+    for (int d = 0; d < 3; ++d) {
+        std::getline(rows, row);
+        std::istringstream fields(row);
+        std::string field;
+        double sum = 0;
+        for (int column = 0; std::getline(fields, field, ','); ++column)
+            sum += column < 4 ? 0 : std::stod(field);
+        EXPECT_NEAR(sum, 1, 1e-12) << row;
+    }
+}
+
 TEST_F(ImportSources, WrongUseIsSaid)
 {
     m_folder.write("a.txt", "rivers");
@@ -83,6 +110,21 @@ TEST_F(ImportSources, WrongUseIsSaid)
     EXPECT_EQ(import({"a.txt", "--date-order", "dym"}).status, 2);
     EXPECT_EQ(import({"a.txt", "--metadata-key", "x"}).status, 2);
     EXPECT_THAT(import({"a.txt", "--metadata", "a.txt"}).err, HasSubstr("no table"));
+}
+
+using FarMoreTopics = InALittleCorpus;
+
+TEST_F(FarMoreTopics, ThanDocumentsAreTrainedAndShown)
+{
+    makeProject();
+    for (const char* sampler : {"pclda", "sparse-lda"}) {
+        const Outcome trained = run(
+            {"train", "p.themata", "--topics", "1000", "--iterations", "2", "--warm-up", "0", "--sampler", sampler});
+        EXPECT_EQ(trained.status, 0) << trained.err;
+        const Outcome topics = run({"topics", "p.themata"});
+        EXPECT_EQ(topics.status, 0) << topics.err;
+        EXPECT_GE(linesOf(topics.out), 1000U);
+    }
 }
 
 using FromMallet = InALittleCorpus;
