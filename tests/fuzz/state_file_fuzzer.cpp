@@ -4,6 +4,7 @@
 #include "engine/run/chain.h"
 #include "engine/samplers/state_file.h"
 #include "tests/fuzz/fuzzing.h"
+#include "tests/fuzz/mutate_whole.h"
 #include "tests/support/tiny_corpus.h"
 
 #include <algorithm>
@@ -28,14 +29,16 @@ void goOn(ChainState state)
     if (!chain)
         return requireWords(chain.error());
     (*chain)->sweep(arena);
-    require((*chain)->state().iteration == before + 1);
-    require(std::ranges::all_of((*chain)->state().z, [](std::uint16_t topic) { return topic < topics; }));
+    require((*chain)->state().iteration == before + 1, "iterations are counted on");
+    require(std::ranges::all_of((*chain)->state().z, [](std::uint16_t topic) { return topic < topics; }),
+            "topics are of the model");
 }
 
 std::string goodFile()
 {
-    const auto file = fileOf(nullptr, 0, "good.state");
-    require(writeState({7, {0, 2, 1, 0}, {{0.1, 0.2, 0.3}, 0.01, {1, 1, 1}}}, file).has_value());
+    const auto file = fileOf({}, "good.state");
+    require(writeState({7, {0, 2, 1, 0}, {{0.1, 0.2, 0.3}, 0.01, {1, 1, 1}}}, file).has_value(),
+            "the good file can be written");
     return contentOf(file);
 }
 
@@ -49,7 +52,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    const auto state = mapState(fileOf(data, size, "x.state"));
+    const auto state = mapState(fileOf({reinterpret_cast<const char*>(data), size}, "x.state"));
     if (state)
         goOn(state->copy());
     else

@@ -12,13 +12,13 @@ namespace themata::fuzz {
 inline void checkCorpus(const ImportedCorpus& imported)
 {
     const Corpus& corpus = imported.corpus;
-    require(corpus.documentStart.back() == corpus.words.size());
-    require(imported.vocabulary.size() == corpus.vocabularySize);
-    require(imported.report.tokens == corpus.words.size());
+    require(corpus.documentStart.back() == corpus.words.size(), "the documents have all tokens");
+    require(imported.vocabulary.size() == corpus.vocabularySize, "the vocabulary has all word types");
+    require(imported.report.tokens == corpus.words.size(), "the report tells the tokens");
     for (const std::uint32_t word : corpus.words)
-        require(word < corpus.vocabularySize);
+        require(word < corpus.vocabularySize, "a token is of the vocabulary");
     for (const std::string& word : imported.vocabulary.words)
-        require(findInvalidUtf8(word) == std::string_view::npos);
+        require(findInvalidUtf8(word) == std::string_view::npos, "a word is UTF-8");
 }
 
 /// What a reader hands over is text.
@@ -27,9 +27,9 @@ public:
     Result<void> add(std::size_t, const RawDocument& raw) override
     {
         for (const std::string* text : {&raw.name, &raw.text, &raw.date, &raw.group})
-            require(findInvalidUtf8(*text) == std::string_view::npos);
+            require(findInvalidUtf8(*text) == std::string_view::npos, "a text is UTF-8");
         for (const auto& [name, value] : raw.metadata)
-            require(findInvalidUtf8(name) == std::string_view::npos && findInvalidUtf8(value) == std::string_view::npos);
+            require(findInvalidUtf8(name + value) == std::string_view::npos, "metadata is UTF-8");
         return {};
     }
 };
