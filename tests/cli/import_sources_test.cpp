@@ -88,7 +88,8 @@ TEST_F(ImportSources, AFewShortTextsAreACorpus)
     EXPECT_THAT(outcome.out, AllOf(HasSubstr("3 documents"), HasSubstr("4 tokens"), HasSubstr("windows-1252")));
     const Outcome trained = runCli(m_folder, {"train", "x.themata", "--topics", "4", "--iterations", "5"});
     EXPECT_EQ(trained.status, 0) << trained.err;
-    EXPECT_EQ(runCli(m_folder, {"export", "x.themata", "--format", "csv", "--out", "out"}).status, 0);
+    EXPECT_EQ(runCli(m_folder, {"export", "x.themata", "--format", "csv", "--out", "out", "--bom"}).status, 0);
+    EXPECT_TRUE(contentOf(m_folder / "out/topics.csv").starts_with("\xEF\xBB\xBF"));
     std::istringstream rows(contentOf(m_folder / "out/document-topics.csv"));
     std::string row;
     std::getline(rows, row);
