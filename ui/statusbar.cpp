@@ -50,6 +50,8 @@ StatusBar::StatusBar(Session& session, QWidget* parent)
             [this] { setLost(m_session.runner().snapshot() != nullptr); }); // else it never began
     connect(&session.runner(), &RunController::ended, this, &StatusBar::refresh);
     connect(&session.importer(), &ImportController::started, this, &StatusBar::refresh);
+    // So that the page of the import, which moves with it, says nothing else.
+    connect(&session.importer(), &ImportController::progressChanged, this, &StatusBar::refresh);
     connect(&session.importer(), &ImportController::cancelled, this, &StatusBar::refresh);
     connect(&session.importer(), &ImportController::failed, this, &StatusBar::refresh);
     refresh();

@@ -109,10 +109,12 @@ private Q_SLOTS:
     {
         SimilarDocumentsModel model;
         const QAbstractItemModelTester tester(&model, strict);
-        model.setDocuments({{"b.txt", "a.txt", 0.934}});
+        model.setDocuments({{"b.txt", "a.txt", 0.934}, {"c.txt", "a.txt", 0.9996}, {"d.txt", "a.txt", 1}});
         QCOMPARE(model.index(0, SimilarDocumentsModel::Document).data().toString(), QStringLiteral("b.txt"));
         QCOMPARE(model.index(0, SimilarDocumentsModel::Of).data().toString(), QStringLiteral("a.txt"));
         QCOMPARE(model.index(0, SimilarDocumentsModel::Similarity).data().toString(), format::percent(0.934));
+        QCOMPARE(model.index(1, SimilarDocumentsModel::Similarity).data().toString(), format::percent(0.999, 1));
+        QCOMPARE(model.index(2, SimilarDocumentsModel::Similarity).data().toString(), format::percent(1));
     }
 
     void nothingReadIsNoDivisionByZero()

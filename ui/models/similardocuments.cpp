@@ -2,6 +2,7 @@
 
 #include "ui/format/numbers.h"
 
+#include <cmath>
 #include <utility>
 
 namespace themata {
@@ -12,6 +13,13 @@ QString similarityHelp()
 {
     return SimilarDocumentsModel::tr("<p>Of all runs of three words in the two texts, this share is in both. Where "
                                      "there are only counts, it is the words with their counts.</p>");
+}
+
+/// Nearly all is not all: "99.9 %".
+QString inCommon(double share)
+{
+    const double rounded = std::floor(share * 1000) / 1000;
+    return share < 1 && share >= 0.99 ? format::percent(rounded, 1) : format::percent(share);
 }
 
 } // namespace
@@ -46,7 +54,7 @@ QVariant SimilarDocumentsModel::data(const QModelIndex& index, int role) const
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     if (number)
-        return format::percent(pair.similarity);
+        return inCommon(pair.similarity);
     return QString::fromStdString(index.column() == Document ? pair.document : pair.of);
 }
 

@@ -38,16 +38,16 @@ CorpusFiles::CorpusFiles(QWidget* parent)
     , m_notes(new SourceNotesModel(this))
     , m_shownNotes(new SourceNotesFilter(this))
     , m_similar(new SimilarDocumentsModel(this))
+    , m_title(new PaneTitle(tr("Files")))
     , m_show(new Segments({{}, {}, {}, {}}))
     , m_search(new SearchField(tr("Find a file")))
     , m_tables(new QStackedWidget)
 {
-    auto* title = new PaneTitle(tr("Files"));
-    title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
+    m_title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
     m_search->setSmall();
     m_search->setFixedWidth(176);
-    title->addRight(m_show);
-    title->addRight(m_search);
+    m_title->addRight(m_show);
+    m_title->addRight(m_search);
     m_tables->addWidget(makeFiles());
     m_tables->addWidget(makeSimilar());
     auto* inset = new QHBoxLayout; // so that the first column stands below the title
@@ -56,7 +56,7 @@ CorpusFiles::CorpusFiles(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(title);
+    column->addWidget(m_title);
     column->addLayout(inset, 1);
     connect(m_show, &Segments::currentChanged, this, &CorpusFiles::show);
 }
@@ -126,6 +126,7 @@ void CorpusFiles::showNearDuplicates()
 void CorpusFiles::show(int segment)
 {
     m_tables->setCurrentIndex(segment == nearDuplicates ? 1 : 0);
+    m_title->setTitle(segment == nearDuplicates ? tr("Documents") : tr("Files"));
     m_search->setPlaceholderText(segment == nearDuplicates ? tr("Find a document") : tr("Find a file"));
     if (segment != nearDuplicates)
         m_shownNotes->setShow(SourceNotesFilter::Show{segment});

@@ -8,6 +8,7 @@ class QTableView;
 
 namespace themata {
 
+class PaneTitle;
 class SearchField;
 class Segments;
 class SimilarDocumentsModel;
@@ -34,6 +35,7 @@ private:
     SourceNotesModel* m_notes;
     SourceNotesFilter* m_shownNotes;
     SimilarDocumentsModel* m_similar;
+    PaneTitle* m_title;
     Segments* m_show;
     SearchField* m_search;
     QStackedWidget* m_tables;

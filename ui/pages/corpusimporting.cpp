@@ -17,6 +17,19 @@ namespace {
 constexpr int barSteps = 1000;
 constexpr int blockWidth = 480;
 
+/// "1,579 documents, 2 left out, 79 of 110 MB read".
+QString amountOf(const ImportProgress& progress, bool reading)
+{
+    QStringList parts{
+        format::counted(progress.documents, CorpusImporting::tr("1 document"), CorpusImporting::tr("%1 documents"))};
+    if (progress.skipped > 0)
+        parts += CorpusImporting::tr("%1 left out").arg(format::integer(static_cast<qint64>(progress.skipped)));
+    if (reading && progress.read.totalBytes > 0)
+        parts += CorpusImporting::tr("%1 of %2 read")
+                     .arg(format::bytes(progress.read.bytes), format::bytes(progress.read.totalBytes));
+    return parts.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 CorpusImporting::CorpusImporting(ImportController& importer, QWidget* parent)
@@ -61,11 +74,7 @@ void CorpusImporting::showProgress()
     const ImportProgress progress = m_importer.progress().value_or(ImportProgress{});
     const auto left = m_importer.secondsLeft();
     const bool reading = m_importer.isReading();
-    const QString documents = format::counted(progress.documents, tr("1 document"), tr("%1 documents"));
-    m_amount->setText(
-        progress.skipped == 0
-            ? documents
-            : tr("%1, %2 left out").arg(documents, format::integer(static_cast<qint64>(progress.skipped))));
+    m_amount->setText(amountOf(progress, reading));
     m_timeLeft->setText(left ? format::timeLeft(*left, true) : QString());
     m_stage->setText(reading ? tr("Reading the texts") : tr("Building and saving the corpus"));
     const bool known = reading && progress.read.totalBytes > 0;

@@ -50,6 +50,7 @@ QWidget* CorpusPage::makeEmpty()
     auto* column = new QVBoxLayout(pane);
     column->addWidget(empty);
     connect(empty->button(), &QPushButton::clicked, this, &CorpusPage::folderRequested);
+    connect(empty->addButton(tr("New from file…")), &QPushButton::clicked, this, &CorpusPage::filesRequested);
     return pane;
 }
 

@@ -215,7 +215,7 @@ void CorpusReport::showVerdict(const ImportReport& report)
     else if (!similar.isEmpty())
         m_strip->setMessage(MessageStrip::Kind::Info, tr("Ready, with near-duplicates."), similar);
     if (!similar.isEmpty())
-        connect(m_strip->addButton(tr("List them")), &QPushButton::clicked, m_filesPane,
+        connect(m_strip->addButton(tr("Show near-duplicates")), &QPushButton::clicked, m_filesPane,
                 &CorpusFiles::showNearDuplicates);
 }
 

@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace themata::stylepaint {
 namespace {
 
@@ -20,6 +22,13 @@ int headerStartPadding(const QStyleOptionHeader& option)
     const bool first = option.position == QStyleOptionHeader::Beginning
         || option.position == QStyleOptionHeader::OnlyOneSection;
     return first ? 16 : 8;
+}
+
+/// The last column's cells end 16 px from its edge: a header at the right stands above them if it has the room.
+int lastColumnShift(const QStyleOptionHeader& option, int free)
+{
+    const bool last = option.position == QStyleOptionHeader::End;
+    return last ? std::clamp(free, 0, 16 - headerEndPadding) : 0;
 }
 
 void menuMark(QPainter& painter, const QStyleOptionMenuItem& option, const QColor& color)
@@ -71,7 +80,7 @@ void header(QPainter& painter, const QStyleOptionHeader& option)
     const bool centred = option.textAlignment & Qt::AlignHCenter;
     const int width = metrics.horizontalAdvance(text);
     const int free = inner.width() - width - arrowWidth;
-    const int x = inner.left() + (right ? free : centred ? free / 2 : 0);
+    const int x = inner.left() + (right ? free - lastColumnShift(option, free) : centred ? free / 2 : 0);
     painter.drawText(QRect(x, inner.top(), width + 1, inner.height()), Qt::AlignVCenter | Qt::AlignLeft, text);
     if (sorted) {
         const bool up = option.sortIndicator == QStyleOptionHeader::SortDown; // Qt's name for ascending

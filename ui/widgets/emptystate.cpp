@@ -4,6 +4,7 @@
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -32,7 +33,10 @@ private:
 
 EmptyState::EmptyState(const QString& iconName, const QString& title, const QString& sentence, const QString& action,
                        QWidget* parent)
-    : QWidget(parent), m_title(new Label(title, TextRole::Pane)), m_sentence(new Label(sentence, TextRole::Body, Ink::Muted))
+    : QWidget(parent)
+    , m_title(new Label(title, TextRole::Pane))
+    , m_sentence(new Label(sentence, TextRole::Body, Ink::Muted))
+    , m_buttons(new QHBoxLayout)
 {
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignCenter);
@@ -45,10 +49,20 @@ EmptyState::EmptyState(const QString& iconName, const QString& title, const QStr
     layout->addWidget(m_sentence);
     if (!action.isEmpty()) {
         m_button = makeButton(action, ButtonKind::Primary);
+        m_buttons->addWidget(m_button);
         layout->addSpacing(8);
-        layout->addWidget(m_button, 0, Qt::AlignHCenter);
     }
+    m_buttons->setSpacing(8);
+    layout->addLayout(m_buttons);
+    layout->setAlignment(m_buttons, Qt::AlignHCenter);
     layout->addStretch();
+}
+
+QPushButton* EmptyState::addButton(const QString& text)
+{
+    QPushButton* button = makeButton(text);
+    m_buttons->addWidget(button);
+    return button;
 }
 
 void EmptyState::setTexts(const QString& title, const QString& sentence)

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QPushButton;
 
 namespace themata {
@@ -16,6 +17,7 @@ public:
                QWidget* parent = nullptr);
 
     void setTexts(const QString& title, const QString& sentence);
+    [[nodiscard]] QPushButton* addButton(const QString& text); ///< another way, beside the first
     /// Null without an action.
     [[nodiscard]] QPushButton* button() const { return m_button; }
 
@@ -23,6 +25,7 @@ private:
     Label* m_title;
     Label* m_sentence;
     QPushButton* m_button = nullptr;
+    QHBoxLayout* m_buttons;
 };
 
 } // namespace themata

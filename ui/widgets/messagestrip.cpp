@@ -101,7 +101,7 @@ MessageStrip::MessageStrip(QWidget* parent)
     m_body->addLayout(m_words, 1);
     m_body->addLayout(m_buttons);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(edge + 44, 8, 12, 8); // the icon is painted into the left margin
+    layout->setContentsMargins(edge + 44, 8, 16, 8); // the icon is painted into the left margin
     layout->addLayout(m_body, 1);
     layout->addLayout(m_aside);
     layout->addLayout(m_facts);
