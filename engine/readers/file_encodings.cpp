@@ -21,9 +21,11 @@ Result<FileEncodings> FileEncodings::of(const SourceOptions& options)
     return encodings;
 }
 
-const std::string& FileEncodings::encodingOf(std::string_view path) const
+const std::string& FileEncodings::encodingOf(std::string_view path, std::string_view source) const
 {
-    const auto found = std::ranges::find_if(m_some, [path](const auto& some) { return some.first.fits(path); });
+    const auto found = std::ranges::find_if(m_some, [path, source](const auto& some) {
+        return some.first.fits(path) || (!source.empty() && some.first.fits(source));
+    });
     return found == m_some.end() ? m_all : found->second;
 }
 

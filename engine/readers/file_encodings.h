@@ -18,7 +18,8 @@ public:
     [[nodiscard]] static Result<FileEncodings> of(const SourceOptions& options);
 
     /// Of the first pattern that the path fits, else that of all; empty: guessed.
-    [[nodiscard]] const std::string& encodingOf(std::string_view path) const;
+    /// @param source of a file in an archive, which the pattern may name too: "letters.zip: a.txt"; else empty.
+    [[nodiscard]] const std::string& encodingOf(std::string_view path, std::string_view source = {}) const;
 
 private:
     std::vector<std::pair<NamePattern, std::string>> m_some;

@@ -1,6 +1,7 @@
 #include "engine/readers/folder_reader.h"
 
 #include "engine/readers/byte_source.h"
+#include "engine/readers/other_files.h"
 #include "engine/readers/plain_text.h"
 #include "engine/readers/text_source.h"
 
@@ -174,15 +175,16 @@ Result<std::optional<RawDocument>> FolderReader::readEntry()
     const std::string& inside = (*entry)->name;
     const std::string source = shownPath(file.path) + ": " + inside;
     const std::string_view kind = kindOfText(inside);
-    auto reason = whyLeftOut(inside);
-    if (!reason && !fitsOne(m_options.only, inside)) {
+    OtherFile other{whyLeftOut(inside).value_or(""), ""};
+    if (other.reason.empty() && !fitsOne(m_options.only, inside)) {
         ++m_otherNames;
         return std::nullopt;
     }
-    if (!reason && kind.empty())
-        reason = "Files of this kind are not read";
-    if (reason) {
-        m_notes.push_back({.source = source, .status = Status::Skipped, .reason = *reason});
+    if (other.reason.empty() && kind.empty())
+        other = aboutOtherFile(inside, true);
+    if (!other.reason.empty()) {
+        m_notes.push_back(
+            {.source = source, .status = Status::Skipped, .reason = other.reason, .advice = other.advice});
         return std::nullopt;
     }
     auto bytes = m_archive->read();
@@ -193,7 +195,7 @@ Result<std::optional<RawDocument>> FolderReader::readEntry()
     if (m_names.insert(shorter).second)
         name = shorter;
     return take(source, std::move(name),
-                documentText(kind, *bytes, m_options.encodings.encodingOf(inside), m_options.element));
+                documentText(kind, *bytes, m_options.encodings.encodingOf(inside, source), m_options.element));
 }
 
 } // namespace themata

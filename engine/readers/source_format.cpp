@@ -38,26 +38,9 @@ Result<SourceFormat> formatOfFile(const fs::path& path)
 {
     if (auto size = sizeOfFile(path); !size)
         return passOn(size);
-    const std::string ending = endingOf(path);
-    if (ending == ".csv")
-        return SourceFormat::Csv;
-    if (ending == ".tsv" || ending == ".tab")
-        return SourceFormat::Tsv;
-    if (ending == ".xlsx" || ending == ".xlsm")
-        return SourceFormat::Workbook;
-    if (ending == ".json" || ending == ".jsonl" || ending == ".ndjson")
-        return SourceFormat::Json;
-    if (ending == ".mbox")
-        return SourceFormat::Mbox;
-    if (ending == ".mallet")
-        return SourceFormat::Mallet;
-    if (ending == ".ldac")
-        return SourceFormat::LdaC;
-    if (ending == ".svmlight" || ending == ".svm" || ending == ".libsvm")
-        return SourceFormat::SvmLight;
-    if (ending == ".vw")
-        return SourceFormat::VowpalWabbit;
-    if (ending == ".mtx" || path.filename().string().starts_with("docword") || beginsAsUci(path))
+    if (const auto format = formatByEnding(path))
+        return *format;
+    if (path.filename().string().starts_with("docword") || beginsAsUci(path))
         return SourceFormat::Uci;
     if (beginsAsMalletState(path))
         return SourceFormat::MalletState;
@@ -80,6 +63,32 @@ Result<SourceFormat> guessFormat(const fs::path& source)
 }
 
 } // namespace
+
+std::optional<SourceFormat> formatByEnding(const fs::path& path)
+{
+    const std::string ending = endingOf(path);
+    if (ending == ".csv")
+        return SourceFormat::Csv;
+    if (ending == ".tsv" || ending == ".tab")
+        return SourceFormat::Tsv;
+    if (ending == ".xlsx" || ending == ".xlsm")
+        return SourceFormat::Workbook;
+    if (ending == ".json" || ending == ".jsonl" || ending == ".ndjson")
+        return SourceFormat::Json;
+    if (ending == ".mbox")
+        return SourceFormat::Mbox;
+    if (ending == ".mallet")
+        return SourceFormat::Mallet;
+    if (ending == ".ldac")
+        return SourceFormat::LdaC;
+    if (ending == ".svmlight" || ending == ".svm" || ending == ".libsvm")
+        return SourceFormat::SvmLight;
+    if (ending == ".vw")
+        return SourceFormat::VowpalWabbit;
+    if (ending == ".mtx")
+        return SourceFormat::Uci;
+    return std::nullopt;
+}
 
 Result<SourceFormat> settleFormat(const std::vector<fs::path>& sources, SourceFormat asked)
 {

@@ -3,6 +3,7 @@
 #include "engine/readers/archive.h"
 #include "engine/readers/byte_source.h"
 #include "engine/readers/document_text.h"
+#include "engine/readers/other_files.h"
 #include "engine/readers/plain_text.h"
 #include "engine/text/utf8.h"
 
@@ -131,9 +132,10 @@ void Finder::visitFolder(const fs::path& folder)
 void Finder::visitFile(const fs::path& path)
 {
     const bool isArchive = hasArchiveEnding(path);
-    if (!isArchive && kindOfText(path).empty())
-        return skip(path, "Files of this kind are not read",
-                    "These are: " + readableEndings() + "; if it is plain text, give it the ending .txt");
+    if (!isArchive && kindOfText(path).empty()) {
+        OtherFile other = aboutOtherFile(path, false);
+        return skip(path, std::move(other.reason), std::move(other.advice));
+    }
     auto size = sizeOfFile(path);
     if (!size)
         return skip(path, size.error().what);

@@ -1,5 +1,6 @@
 #include "engine/readers/reader.h"
 
+#include "tests/support/archives.h"
 #include "tests/support/read_all.h"
 #include "tests/support/temporary_folder.h"
 
@@ -129,6 +130,29 @@ TEST(FolderReader, NotesWhatItSkips)
                             AllOf(HasSubstr("broken.txt"), HasSubstr("nowhere")),
                             AllOf(HasSubstr("picture.png"), HasSubstr("this kind are not read"))));
     EXPECT_EQ(read.progress.files, 5U);
+}
+
+TEST(FolderReader, SaysWhatToDoWithAWorkbookAmongTexts)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "text");
+    folder.write("b.XLSX", "x");
+    folder.write("c.csv", "text\nrain\n");
+    folder.write("d.rtf", "x");
+    folder.write("e.zip", test::packed({{"in/f.xlsx", "x"}, {"g.mbox", "x"}, {"h.txt", "text"}}));
+    const auto read = test::readAll({folder.path()});
+    EXPECT_THAT(read.names(), ElementsAre("a", "e/h"));
+    std::vector<std::string> lines;
+    for (const SourceNote& note : read.notes)
+        if (note.status == Status::Skipped)
+            lines.push_back(fs::path(note.source).filename().string() + " | " + note.reason + " | " + note.advice);
+    const std::string takeOut = "Take it out of the archive and import it by itself: its ";
+    EXPECT_THAT(lines,
+                ElementsAre("b.XLSX | It is a workbook, not one text | Import it by itself: its rows become documents",
+                            "c.csv | It is a table, not one text | Import it by itself: its rows become documents",
+                            "d.rtf | Files of this kind are not read | Save it as .docx, then add it again",
+                            "f.xlsx | It is a workbook, not one text | " + takeOut + "rows become documents",
+                            "e.zip: g.mbox | It is a mailbox, not one text | " + takeOut + "e-mails become documents"));
 }
 
 TEST(FolderReader, EndsWhereLinksGoInACircle)

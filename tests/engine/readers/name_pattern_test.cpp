@@ -90,6 +90,8 @@ TEST(NamePatternTest, SomeFilesAreReadInAnotherEncoding)
     const auto read = readAll({folder.path()}, options);
     EXPECT_THAT(read.texts(), ElementsAre("\u00EF\u00F0", "\u041E\u041F", "\u041E\u041F"));
     EXPECT_EQ(read.notes[1].encoding, "koi8-r");
+    options.encodings = {{(folder / "b.zip").string() + ": old2.txt", "koi8-r"}};
+    EXPECT_THAT(readAll({folder.path()}, options).texts(), ElementsAre("\u00EF\u00F0", "\u041E\u041F", "\u00EF\u00F0"));
     options.encodings = {{"old*.txt", "klingon"}};
     EXPECT_EQ(readAll({folder.path()}, options).code, ErrorCode::BadArgument);
     const auto table = folder.write("old.csv", "text\n\xEF\xF0\n");
