@@ -1,3 +1,4 @@
+#include "tests/support/workbooks.h"
 #include "tests/ui/projects.h"
 #include "tests/ui/settings.h"
 #include "ui/pages/corpusassistant.h"
@@ -9,6 +10,7 @@
 #include "ui/pages/corpussourcemore.h"
 #include "ui/pages/corpustext.h"
 #include "ui/pages/corpuswords.h"
+#include "ui/pages/fileencodingsdialog.h"
 #include "ui/pages/stopwordsdialog.h"
 #include "ui/style/appearance.h"
 #include "ui/widgets/messagestrip.h"
@@ -293,6 +295,77 @@ private Q_SLOTS:
         QCOMPARE(shown.rowOf(QStringLiteral("thunder")), -1);
         shown.assistant.changes().undo();
         QVERIFY(only->text().isEmpty());
+    }
+
+    void oneFileOfSeveralIsReadInAnotherEncoding()
+    {
+        Assistant shown;
+        shown.folder.write("texts/a.txt", "rain on the harbor and rain on the hill");
+        shown.folder.write("texts/b.txt", "\xEF\xF0\xC9\xF7\xC5\xF4");
+        shown.folder.write("texts/c.pdf", "x");
+        const QString texts = fromPath(shown.folder / "texts");
+        QVERIFY(shown.open(texts));
+        FileEncodingsDialog dialog({texts}, shown.settings.sourceOptions(), nullptr);
+        auto* table = dialog.findChild<QTableView*>();
+        QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 2, patience);
+        table->setCurrentIndex(table->model()->index(1, 0));
+        auto* box = dialog.findChild<QComboBox*>();
+        box->setCurrentIndex(box->findData(QStringLiteral("KOI8-R")));
+        Q_EMIT box->activated(box->currentIndex());
+        const auto* text = dialog.findChild<QPlainTextEdit*>();
+        QTRY_COMPARE_WITH_TIMEOUT(text->toPlainText(), QStringLiteral("\u041E\u041F\u0438\u0412\u0435\u0422"),
+                                  patience);
+        QCOMPARE(dialog.chosen().size(), std::size_t{1});
+
+        ImportChoices choices = shown.settings.choices();
+        const ImportChoices before = choices;
+        choices.encodings = dialog.chosen();
+        QVERIFY(changeBetween(before, choices) == QStringLiteral("encoding"));
+        shown.settings.setChoices(choices);
+        QVERIFY(shown.settings.choices() == choices);
+        const auto reader = openSource({toPath(texts)}, shown.settings.sourceOptions()).value();
+        QCOMPARE(reader->next().value()->text, std::string("rain on the harbor and rain on the hill"));
+        QCOMPARE(QString::fromStdString(reader->next().value()->text), text->toPlainText());
+    }
+
+    void theSheetOfAWorkbookIsChosenByItsName()
+    {
+        Assistant shown;
+        const std::string rows = "<row><c t=\"inlineStr\"><is><t>note</t></is></c></row><row><c t=\"inlineStr\"><is>"
+                                 "<t>sun</t></is></c></row>";
+        QVERIFY(shown.open(fromPath(shown.folder.write("book.xlsx", workbook(rows)))));
+        QComboBox* sheets = nullptr;
+        for (QComboBox* box : shown.page.findChild<CorpusSourceMore*>()->findChildren<QComboBox*>())
+            if (box->itemText(0).startsWith(QStringLiteral("The first")))
+                sheets = box;
+        QVERIFY(sheets);
+        QTRY_COMPARE_WITH_TIMEOUT(sheets->count(), 3, patience);
+        QVERIFY(shown.rowOf(QStringLiteral("sun")) >= 0);
+        sheets->setCurrentIndex(2);
+        Q_EMIT sheets->activated(2);
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.settings.sourceOptions().sheet, std::string("Other"));
+        QVERIFY(shown.rowOf(QStringLiteral("moon")) >= 0);
+        shown.assistant.changes().undo();
+        QVERIFY(shown.settle());
+        QVERIFY(shown.rowOf(QStringLiteral("sun")) >= 0);
+    }
+
+    void aTableIsJoinedToATableAndToCounts()
+    {
+        Assistant shown;
+        shown.folder.write("vocab.tiny.txt", "the\n42\nRain\n");
+        shown.folder.write("docword.tiny.txt", "1\n3\n3\n1 1 1\n1 2 5\n1 3 2\n");
+        shown.folder.write("speeches.csv", "id,text\na,Bread and butter\n");
+        for (const char* source : {"docword.tiny.txt", "speeches.csv"}) {
+            QVERIFY(shown.open(fromPath(shown.folder / source)));
+            auto* more = shown.page.findChild<CorpusSourceMore*>();
+            more->setOpen(true);
+            const auto fields = more->findChildren<QLineEdit*>();
+            QVERIFY(std::ranges::any_of(fields, [](const QLineEdit* field) {
+                return field->accessibleName() == QStringLiteral("Join a table") && field->isVisible();
+            }));
+        }
     }
 
     void countsHaveNoPhrases()

@@ -124,6 +124,7 @@ SourceOptions sourceOptions(const ImportChoices& choices)
     SourceOptions options;
     options.format = choices.format;
     options.encoding = choices.encoding;
+    options.encodings = choices.encodings;
     options.columns = choices.columns;
     options.dateOrder = choices.dateOrder;
     for (const QString& pattern : choices.only.split(u';', Qt::SkipEmptyParts))
@@ -171,7 +172,7 @@ QString changeBetween(const ImportChoices& before, const ImportChoices& after)
 {
     if (before.format != after.format)
         return words(QT_TRANSLATE_NOOP("ImportChoices", "format"));
-    if (before.encoding != after.encoding)
+    if (before.encoding != after.encoding || before.encodings != after.encodings)
         return words(QT_TRANSLATE_NOOP("ImportChoices", "encoding"));
     if (before.columns != after.columns)
         return words(QT_TRANSLATE_NOOP("ImportChoices", "columns"));

@@ -5,6 +5,9 @@
 #include "ui/models/ownstopwords.h"
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 class QSettings;
 
@@ -46,6 +49,7 @@ struct TextChoices {
 struct ImportChoices {
     SourceFormat format = SourceFormat::Auto;
     std::string encoding;
+    std::vector<std::pair<std::string, std::string>> encodings; ///< of single files, as SourceOptions has them
     std::optional<QString> language; ///< a code, empty for another language; none: guessed
     ColumnRoles columns{.text = {}, .name = {}, .date = {}, .group = {}, .language = {}};
     DateOrder dateOrder = DateOrder::Auto;

@@ -1,8 +1,13 @@
 #include "ui/pages/corpussource.h"
 
+#include "engine/readers/archive.h"
+#include "ui/format/counted.h"
 #include "ui/pages/corpuscolumns.h"
 #include "ui/pages/corpusform.h"
 #include "ui/pages/corpussourcemore.h"
+#include "ui/pages/encodingbox.h"
+#include "ui/pages/fileencodingsdialog.h"
+#include "ui/paths.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 
@@ -34,17 +39,21 @@ CorpusSource::CorpusSource(QWidget* parent)
     , m_source(new Label)
     , m_format(new QComboBox)
     , m_encoding(new QComboBox)
+    , m_singleFiles(makeSingleFiles())
     , m_columns(new CorpusColumns)
     , m_more(new CorpusSourceMore)
 {
     fillFormats();
-    fillEncodings();
+    m_encoding->addItem(tr("Guess"), QString());
+    addEncodings(*m_encoding);
+    explainEncoding({});
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(8);
     rows->addWidget(makeFormRow(tr("Source"), makeSource()));
     rows->addWidget(makeFormRow(tr("Format"), m_format));
     rows->addWidget(makeFormRow(tr("Encoding"), m_encoding));
+    rows->addWidget(m_singleFiles);
     rows->addWidget(m_columns);
     rows->addWidget(m_more);
     m_columns->hide();
@@ -54,6 +63,7 @@ CorpusSource::CorpusSource(QWidget* parent)
     });
     connect(m_encoding, &QComboBox::activated, this, &CorpusSource::changed);
     connect(m_columns, &CorpusColumns::changed, this, &CorpusSource::changed);
+    connect(m_more, &CorpusSourceMore::sheetChanged, m_columns, &CorpusColumns::forget);
     connect(m_more, &CorpusSourceMore::changed, this, &CorpusSource::changed);
 }
 
@@ -71,6 +81,36 @@ QWidget* CorpusSource::makeSource()
     line->addWidget(m_source, 1);
     line->addWidget(change);
     return source;
+}
+
+QWidget* CorpusSource::makeSingleFiles()
+{
+    QPushButton* choose = makeSmallButton(tr("Single files…"));
+    choose->setToolTip(tr("<p>Which encoding each file is read in, with its first lines, and another for those whose "
+                          "letters look wrong.</p>"));
+    connect(choose, &QPushButton::clicked, this, &CorpusSource::chooseSingleEncodings);
+    m_singleSet = new Label({}, TextRole::Label, Ink::Muted);
+    return makeFormRow({}, makeLine({choose, m_singleSet}));
+}
+
+void CorpusSource::chooseSingleEncodings()
+{
+    ImportChoices choices;
+    readChoices(choices);
+    auto* dialog = new FileEncodingsDialog(m_sources, sourceOptions(choices), window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_encodings = dialog->chosen();
+        showSingleEncodings();
+        Q_EMIT changed();
+    });
+    dialog->open();
+}
+
+void CorpusSource::showSingleEncodings()
+{
+    m_singleSet->setText(m_encodings.empty() ? QString()
+                                             : format::counted(m_encodings.size(), tr("1 chosen"), tr("%1 chosen")));
 }
 
 void CorpusSource::fillFormats()
@@ -94,38 +134,6 @@ void CorpusSource::fillFormats()
     add(tr("Counts, MALLET state"), SourceFormat::MalletState);
 }
 
-/// Those that older files are usually in; the data is the name that the decoder knows.
-void CorpusSource::fillEncodings()
-{
-    const auto add = [this](const QString& name, const char* encoding) {
-        m_encoding->addItem(name, QString::fromLatin1(encoding));
-    };
-    add(tr("Guess"), "");
-    add(tr("Unicode, UTF-8"), "UTF-8");
-    add(tr("Unicode, UTF-16LE"), "UTF-16LE");
-    add(tr("Unicode, UTF-16BE"), "UTF-16BE");
-    add(tr("Western, Windows-1252"), "windows-1252");
-    add(tr("Western, ISO-8859-15"), "ISO-8859-15");
-    add(tr("Western, Macintosh"), "macintosh");
-    add(tr("Central European, Windows-1250"), "windows-1250");
-    add(tr("Central European, ISO-8859-2"), "ISO-8859-2");
-    add(tr("Baltic, Windows-1257"), "windows-1257");
-    add(tr("Turkish, Windows-1254"), "windows-1254");
-    add(tr("Greek, Windows-1253"), "windows-1253");
-    add(tr("Cyrillic, Windows-1251"), "windows-1251");
-    add(tr("Cyrillic, KOI8-R"), "KOI8-R");
-    add(tr("Cyrillic, ISO-8859-5"), "ISO-8859-5");
-    add(tr("Hebrew, Windows-1255"), "windows-1255");
-    add(tr("Arabic, Windows-1256"), "windows-1256");
-    add(tr("Thai, Windows-874"), "windows-874");
-    add(tr("Japanese, Shift-JIS"), "windows-31j");
-    add(tr("Japanese, EUC-JP"), "EUC-JP");
-    add(tr("Chinese, GB18030"), "GB18030");
-    add(tr("Chinese, Big5"), "Big5-HKSCS");
-    add(tr("Korean, EUC-KR"), "windows-949");
-    explainEncoding({});
-}
-
 /// What the first file begins with shows whether its letters are right.
 void CorpusSource::explainEncoding(const std::string& firstLines)
 {
@@ -142,6 +150,9 @@ void CorpusSource::explainEncoding(const std::string& firstLines)
 
 void CorpusSource::setSources(const QStringList& sources)
 {
+    m_sources = sources;
+    m_encodings.clear();
+    m_singleFiles->hide();
     m_source->setText(m_source->fontMetrics().elidedText(describe(sources), Qt::ElideMiddle, sourceWidth));
     m_source->setToolTip(sources.join(u'\n'));
     for (QComboBox* box : {m_format, m_encoding}) {
@@ -160,7 +171,9 @@ bool CorpusSource::setDescription(const SourceDescription& description)
     if (m_encoding->currentIndex() == 0 && !description.encoding.empty())
         m_encoding->setItemText(0, tr("%1, guessed").arg(QString::fromStdString(description.encoding)));
     explainEncoding(description.firstLines);
-    m_more->setFormat(description.format);
+    m_singleFiles->setVisible(description.format == SourceFormat::Folder
+                              && (description.files > 1 || hasArchiveEnding(toPath(m_sources.value(0)))));
+    m_more->setSource(m_sources.value(0), description.format);
     QStringList header;
     for (const std::string& column : description.columns)
         header += QString::fromStdString(column);
@@ -176,10 +189,12 @@ bool CorpusSource::setDescription(const SourceDescription& description)
 void CorpusSource::setChoices(const ImportChoices& choices)
 {
     const int format = std::max(0, m_format->findData(static_cast<int>(choices.format)));
-    if (format != m_format->currentIndex())
+    if (format != m_format->currentIndex() || choices.sheet != m_more->sheet())
         m_columns->forget();
     m_format->setCurrentIndex(format);
     m_encoding->setCurrentIndex(std::max(0, m_encoding->findData(QString::fromStdString(choices.encoding))));
+    m_encodings = choices.encodings;
+    showSingleEncodings();
     m_columns->setRoles(choices.columns);
     m_more->setChoices(choices);
 }
@@ -188,6 +203,7 @@ void CorpusSource::readChoices(ImportChoices& choices) const
 {
     choices.format = SourceFormat{m_format->currentData().toInt()};
     choices.encoding = m_encoding->currentData().toString().toStdString();
+    choices.encodings = m_encodings;
     choices.columns = m_columns->roles();
     m_more->readChoices(choices);
 }

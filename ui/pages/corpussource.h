@@ -35,12 +35,18 @@ Q_SIGNALS:
 private:
     QWidget* makeSource();
     void fillFormats();
-    void fillEncodings();
+    QWidget* makeSingleFiles();
+    void chooseSingleEncodings();
+    void showSingleEncodings();
     void explainEncoding(const std::string& firstLines);
 
+    QStringList m_sources;
     Label* m_source;
     QComboBox* m_format;
     QComboBox* m_encoding;
+    std::vector<std::pair<std::string, std::string>> m_encodings; ///< of single files
+    Label* m_singleSet = nullptr;
+    QWidget* m_singleFiles;
     CorpusColumns* m_columns;
     CorpusSourceMore* m_more;
 };

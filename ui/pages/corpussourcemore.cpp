@@ -1,7 +1,9 @@
 #include "ui/pages/corpussourcemore.h"
 
+#include "engine/readers/workbook_parts.h"
 #include "ui/format/counted.h"
 #include "ui/pages/corpusform.h"
+#include "ui/paths.h"
 #include "ui/widgets/buttons.h"
 
 #include <QComboBox>
@@ -29,13 +31,17 @@ CorpusSourceMore::CorpusSourceMore(QWidget* parent)
     , m_dateOrder(new QComboBox)
     , m_only(new QLineEdit)
     , m_element(new QLineEdit)
-    , m_sheet(new QLineEdit)
+    , m_sheet(new QComboBox)
     , m_metadataFile(new QLineEdit)
     , m_metadataKey(new QLineEdit)
 {
     addRows();
     connect(m_dateOrder, &QComboBox::activated, this, &CorpusSourceMore::fieldChanged);
-    for (QLineEdit* field : {m_only, m_element, m_sheet, m_metadataFile, m_metadataKey})
+    connect(m_sheet, &QComboBox::activated, this, [this] {
+        Q_EMIT sheetChanged();
+        fieldChanged();
+    });
+    for (QLineEdit* field : {m_only, m_element, m_metadataFile, m_metadataKey})
         connect(field, &QLineEdit::editingFinished, this, &CorpusSourceMore::fieldChanged);
     showState();
 }
@@ -57,8 +63,7 @@ void CorpusSourceMore::addRows()
     m_dateOrder->addItem(tr("Year, month, day"), static_cast<int>(DateOrder::YearMonthDay));
     m_dateOrder->setToolTip(tr("<p>In which order numbers stand in a date such as 3/5/1862.</p>"));
     addRow(makeFormRow(tr("Dates"), m_dateOrder));
-    m_sheet->setPlaceholderText(tr("the first"));
-    m_ofWorkbooks = addField(tr("Sheet"), m_sheet, tr("<p>The name of the sheet that is read.</p>"));
+    addSheetRow();
     m_only->setPlaceholderText(tr("all, or *.txt"));
     m_ofFiles += addField(tr("Only files"), m_only,
                           tr("<p>Only files with such names are read: * stands for any characters, ? for one. Several "
@@ -66,22 +71,38 @@ void CorpusSourceMore::addRows()
     m_element->setPlaceholderText(tr("all text"));
     m_ofFiles += addField(tr("XML element"), m_element,
                           tr("<p>Of XML files only the text in these elements is read, as <b>body</b>.</p>"));
+    addMetadataRows();
+}
+
+void CorpusSourceMore::addSheetRow()
+{
+    m_sheet->setToolTip(tr("<p>The sheet of the workbook whose rows become documents.</p>"));
+    setSheets({});
+    m_ofWorkbooks = makeFormRow(tr("Sheet"), m_sheet);
+    addRow(m_ofWorkbooks);
+}
+
+/// For any source: also a table or counts can have a second table that tells of its documents.
+void CorpusSourceMore::addMetadataRows()
+{
     QPushButton* choose = makeSmallButton(tr("Choose…"));
-    choose->setAccessibleName(tr("Choose a table of what is known of the texts"));
+    choose->setAccessibleName(tr("Choose a table of what is known of the documents"));
     connect(choose, &QPushButton::clicked, this, &CorpusSourceMore::chooseMetadata);
     m_metadataFile->setPlaceholderText(tr("none"));
-    m_ofFiles += addField(tr("Join a table"), m_metadataFile,
-                          tr("<p>A table (CSV, TSV or XLSX) with a row for each text: its date, group and other "
-                             "columns become those of the text.</p>"));
-    m_ofFiles.back()->layout()->addWidget(choose);
+    addField(tr("Join a table"), m_metadataFile,
+             tr("<p>A table (CSV, TSV or XLSX) with a row for each document, found by its name: its date, group and "
+                "other columns become those of the document.</p>"))
+        ->layout()
+        ->addWidget(choose);
     m_metadataKey->setPlaceholderText(tr("guess"));
     m_keyRow = addField(tr("by its column"), m_metadataKey,
-                        tr("<p>The column of the table with the names of the texts, as they are in the source.</p>"));
+                        tr("<p>The column of the table with the names of the documents, as they are in the "
+                           "source.</p>"));
 }
 
 void CorpusSourceMore::chooseMetadata()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("A table of what is known of the texts"), {},
+    const QString file = QFileDialog::getOpenFileName(this, tr("A table of what is known of the documents"), {},
                                                       tr("Tables (*.csv *.tsv *.tab *.xlsx)"));
     if (file.isEmpty())
         return;
@@ -89,13 +110,52 @@ void CorpusSourceMore::chooseMetadata()
     fieldChanged();
 }
 
-void CorpusSourceMore::setFormat(SourceFormat format)
+void CorpusSourceMore::setSource(const QString& file, SourceFormat format)
 {
     m_ofWorkbooks->setVisible(format == SourceFormat::Workbook);
     for (QWidget* row : m_ofFiles)
         row->setVisible(format == SourceFormat::Folder);
-    setVisible(!holdsCounts(format));
+    if (format == SourceFormat::Workbook && file != m_workbook)
+        readSheets(file);
     showState();
+}
+
+/// What is wrong with the workbook is said when it is described.
+void CorpusSourceMore::readSheets(const QString& workbook)
+{
+    m_workbook = workbook;
+    m_queue.post([this, workbook](std::stop_token) -> WorkQueue::Answer {
+        QStringList names;
+        if (const auto parts = readWorkbookParts(toPath(workbook)))
+            for (const WorkbookParts::Sheet& sheet : parts->sheets)
+                names += QString::fromStdString(sheet.name);
+        return [this, workbook, names] {
+            if (workbook == m_workbook)
+                setSheets(names);
+        };
+    });
+}
+
+void CorpusSourceMore::setSheets(const QStringList& names)
+{
+    const QString chosen = sheet();
+    m_sheet->clear();
+    m_sheet->addItem(names.isEmpty() ? tr("The first") : tr("The first, %1").arg(names.front()), QString());
+    for (const QString& name : names)
+        m_sheet->addItem(name, name);
+    selectSheet(chosen);
+}
+
+QString CorpusSourceMore::sheet() const
+{
+    return m_sheet->currentData().toString();
+}
+
+void CorpusSourceMore::selectSheet(const QString& name)
+{
+    if (m_sheet->findData(name) < 0)
+        m_sheet->addItem(name, name);
+    m_sheet->setCurrentIndex(m_sheet->findData(name));
 }
 
 void CorpusSourceMore::fieldChanged()
@@ -119,7 +179,7 @@ void CorpusSourceMore::setChoices(const ImportChoices& choices)
     m_dateOrder->setCurrentIndex(m_dateOrder->findData(static_cast<int>(choices.dateOrder)));
     m_only->setText(choices.only);
     m_element->setText(choices.element);
-    m_sheet->setText(choices.sheet);
+    selectSheet(choices.sheet);
     m_metadataFile->setText(choices.metadataFile);
     m_metadataKey->setText(choices.metadataKey);
     showState();
@@ -130,7 +190,7 @@ void CorpusSourceMore::readChoices(ImportChoices& choices) const
     choices.dateOrder = DateOrder{m_dateOrder->currentData().toInt()};
     choices.only = m_only->text().trimmed();
     choices.element = m_element->text().trimmed();
-    choices.sheet = m_sheet->text().trimmed();
+    choices.sheet = sheet();
     choices.metadataFile = m_metadataFile->text().trimmed();
     choices.metadataKey = m_metadataKey->text().trimmed();
 }

@@ -2,6 +2,7 @@
 
 #include "ui/models/importchoices.h"
 #include "ui/widgets/disclosure.h"
+#include "ui/workqueue.h"
 
 class QComboBox;
 class QLineEdit;
@@ -15,29 +16,39 @@ class CorpusSourceMore : public Disclosure {
 public:
     explicit CorpusSourceMore(QWidget* parent = nullptr);
 
-    void setFormat(SourceFormat format); ///< of the source, guessed or chosen
+    void setSource(const QString& file, SourceFormat format); ///< the format guessed or chosen
     void setChoices(const ImportChoices& choices);
     void readChoices(ImportChoices& choices) const;
 
+    [[nodiscard]] QString sheet() const; ///< of a workbook; empty: the first
+
 Q_SIGNALS:
+    void sheetChanged(); ///< the source has other columns; before changed()
     void changed();
 
 private:
     [[nodiscard]] QWidget* addField(const QString& label, QLineEdit* field, const QString& help);
     void addRows();
+    void addSheetRow();
+    void addMetadataRows();
     void chooseMetadata();
+    void readSheets(const QString& workbook);
+    void setSheets(const QStringList& names);
+    void selectSheet(const QString& name); ///< empty: the first
     void fieldChanged();
     void showState();
 
     QComboBox* m_dateOrder;
     QLineEdit* m_only;
     QLineEdit* m_element;
-    QLineEdit* m_sheet;
+    QComboBox* m_sheet;
     QLineEdit* m_metadataFile;
     QLineEdit* m_metadataKey;
     QList<QWidget*> m_ofFiles; ///< rows for folders, archives and files
     QWidget* m_ofWorkbooks = nullptr;
     QWidget* m_keyRow = nullptr;
+    QString m_workbook; ///< whose sheets are offered
+    WorkQueue m_queue;
 };
 
 } // namespace themata
