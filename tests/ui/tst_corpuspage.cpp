@@ -308,7 +308,8 @@ private Q_SLOTS:
         FileEncodingsDialog dialog({texts}, shown.settings.sourceOptions(), nullptr);
         auto* table = dialog.findChild<QTableView*>();
         QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 2, patience);
-        table->setCurrentIndex(table->model()->index(1, 0));
+        table->selectionModel()->setCurrentIndex(table->model()->index(1, 0),
+                                                 QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         auto* box = dialog.findChild<QComboBox*>();
         box->setCurrentIndex(box->findData(QStringLiteral("KOI8-R")));
         Q_EMIT box->activated(box->currentIndex());
@@ -336,7 +337,7 @@ private Q_SLOTS:
         QVERIFY(shown.open(fromPath(shown.folder.write("book.xlsx", workbook(rows)))));
         QComboBox* sheets = nullptr;
         for (QComboBox* box : shown.page.findChild<CorpusSourceMore*>()->findChildren<QComboBox*>())
-            if (box->itemText(0).startsWith(QStringLiteral("The first")))
+            if (box->itemText(0).contains(QStringLiteral("he first")))
                 sheets = box;
         QVERIFY(sheets);
         QTRY_COMPARE_WITH_TIMEOUT(sheets->count(), 3, patience);

@@ -15,9 +15,10 @@ std::optional<EncodedFile> encodedFile(const SourceNote& note)
                        note.status == SourceNote::Status::Damaged ? QString::fromStdString(note.reason) : QString()};
 }
 
-FileEncodingsModel::FileEncodingsModel(QString forAll, const Chosen& chosen, QObject* parent)
+FileEncodingsModel::FileEncodingsModel(QString forAll, const Chosen& chosen, QString folder, QObject* parent)
     : QAbstractTableModel(parent)
     , m_forAll(std::move(forAll))
+    , m_folder(std::move(folder))
 {
     for (const auto& [file, encoding] : chosen)
         m_chosen.insert(QString::fromStdString(file), QString::fromStdString(encoding));
@@ -73,7 +74,7 @@ QVariant FileEncodingsModel::data(const QModelIndex& index, int role) const
         return {};
     const EncodedFile& file = at(index.row());
     if (index.column() == File)
-        return file.name;
+        return role == Qt::DisplayRole && file.name.startsWith(m_folder) ? file.name.mid(m_folder.size()) : file.name;
     if (const QString own = chosenFor(index.row()); !own.isEmpty())
         return tr("%1, chosen").arg(own);
     return role == Qt::ToolTipRole && !file.problem.isEmpty() ? file.problem : usual(index.row());

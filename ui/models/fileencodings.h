@@ -30,7 +30,8 @@ public:
     using Chosen = std::vector<std::pair<std::string, std::string>>; ///< file and encoding, as SourceOptions has them
 
     /// @param forAll the encoding of all files without one of their own; empty: it is guessed.
-    FileEncodingsModel(QString forAll, const Chosen& chosen, QObject* parent = nullptr);
+    /// @param folder that names are shown without; may be empty.
+    FileEncodingsModel(QString forAll, const Chosen& chosen, QString folder, QObject* parent = nullptr);
 
     void addFiles(const std::vector<EncodedFile>& files);
     [[nodiscard]] const EncodedFile& at(int row) const { return m_files[static_cast<std::size_t>(row)]; }
@@ -47,6 +48,7 @@ public:
 
 private:
     QString m_forAll;
+    QString m_folder;
     std::vector<EncodedFile> m_files;
     QMap<QString, QString> m_chosen; ///< by name
 };

@@ -122,7 +122,7 @@ void CorpusSource::fillFormats()
     add(tr("Text files"), SourceFormat::Folder);
     add(tr("Table, CSV"), SourceFormat::Csv);
     add(tr("Table, TSV"), SourceFormat::Tsv);
-    add(tr("Workbook, XLSX"), SourceFormat::Workbook);
+    add(tr("Workbook"), SourceFormat::Workbook);
     add(tr("JSON or JSONL"), SourceFormat::Json);
     add(tr("One text a line"), SourceFormat::Lines);
     add(tr("MALLET lines"), SourceFormat::Mallet);

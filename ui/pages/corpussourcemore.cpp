@@ -140,7 +140,7 @@ void CorpusSourceMore::setSheets(const QStringList& names)
 {
     const QString chosen = sheet();
     m_sheet->clear();
-    m_sheet->addItem(names.isEmpty() ? tr("The first") : tr("The first, %1").arg(names.front()), QString());
+    m_sheet->addItem(names.isEmpty() ? tr("The first") : tr("%1, the first").arg(names.front()), QString());
     for (const QString& name : names)
         m_sheet->addItem(name, name);
     selectSheet(chosen);

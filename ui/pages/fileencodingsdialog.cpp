@@ -14,6 +14,7 @@
 #include "ui/widgets/tables.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPlainTextEdit>
@@ -31,12 +32,20 @@ constexpr QSize dialogSize(920, 560);
 constexpr int fileWidth = 400;
 constexpr int encodingWidth = 176;
 
+/// Where all files are, with the slash behind it; empty if they are in several places.
+QString folderOf(const QStringList& sources)
+{
+    const QFileInfo first(sources.value(0));
+    return sources.size() != 1 ? QString() : (first.isDir() ? sources.front() : first.path()) + u'/';
+}
+
 } // namespace
 
 FileEncodingsDialog::FileEncodingsDialog(const QStringList& sources, const SourceOptions& source, QWidget* parent)
     : QDialog(parent)
     , m_forAll(source.encoding)
-    , m_model(new FileEncodingsModel(QString::fromStdString(source.encoding), source.encodings, this))
+    , m_model(
+          new FileEncodingsModel(QString::fromStdString(source.encoding), source.encodings, folderOf(sources), this))
     , m_shown(new QSortFilterProxyModel(this))
     , m_strip(new MessageStrip)
     , m_search(new SearchField(tr("Find a file")))
@@ -58,6 +67,8 @@ FileEncodingsDialog::FileEncodingsDialog(const QStringList& sources, const Sourc
     inner->setContentsMargins(24, 16, 24, 16);
     inner->setSpacing(16);
     inner->addWidget(new Label(tr("Encodings of single files"), TextRole::Value));
+    inner->addWidget(makeHelp(tr("Each file is read in the encoding that fits it best, as far as that can be guessed. "
+                                 "Where letters look wrong, choose another for that file.")));
     inner->addLayout(body, 1);
     inner->addLayout(makeFoot());
     auto* column = new QVBoxLayout(this);
@@ -210,7 +221,7 @@ void FileEncodingsDialog::showBeginning(const Result<FileBeginning>& beginning)
                         : wrong
                         ? format::counted(beginning->replaced, tr("1 character cannot be read in this encoding."),
                                           tr("%1 characters cannot be read in this encoding."))
-                        : tr("If letters look wrong, choose another encoding."));
+                        : QString());
 }
 
 } // namespace themata
