@@ -1,6 +1,8 @@
 // The texts of a project, processed again: each version stands by itself, and a run keeps its own.
 #include "engine/store/model_chains.h"
+#include "engine/store/project_texts.h"
 #include "engine/store/run_corpus.h"
+#include "engine/store/word_forms.h"
 #include "tests/store/fixtures.h"
 
 #include <SQLiteCpp/Database.h>
@@ -312,6 +314,33 @@ TEST_F(Versions, AnImportMayCutTextsAtOnce)
     EXPECT_EQ(valueOf(m_project->documents(1, 1))[0].name, "mill (part 2 of 2)");
     process(keepAll());
     EXPECT_EQ(valueOf(m_project->document(0)).text, littleTexts()[0].text);
+}
+
+TEST_F(Versions, TheTextsCanBeReadWhileTheyAreProcessed)
+{
+    auto reader = valueOf(openTexts(m_folder / "p.themata"));
+    const auto texts = littleTexts();
+    EXPECT_EQ(valueOf(reader->next())->text, texts[0].text);
+    process(without({"miller"}));
+    for (std::size_t d = 1; d < texts.size(); ++d)
+        EXPECT_EQ(valueOf(reader->next())->text, texts[d].text);
+    EXPECT_FALSE(valueOf(reader->next()));
+    EXPECT_EQ(openTexts(m_folder / "none.themata").error().code, ErrorCode::NotFound);
+}
+
+TEST_F(Versions, AWordOfAStemHasAllItsFormsByCount)
+{
+    const std::vector<RawDocument> texts{text("a", "Rivers and a river, rivers: rain"), text("b", "rain, RIVERS"),
+                                         text("c", "rain")};
+    ImportOptions stems = keepAll();
+    stems.text.stemmer = "en";
+    MemoryReader reader(texts);
+    ASSERT_TRUE(valueOf(m_project->importCorpus(reader, stems, {}, {})).has_value());
+    const auto formsOf = [&](const std::string& word) {
+        return valueOf(formsOfStem(m_folder / "p.themata", word, stems.text));
+    };
+    EXPECT_THAT(formsOf("rivers"), ElementsAre("rivers", "river"));
+    EXPECT_THAT(formsOf("rain"), ElementsAre("rain"));
 }
 
 TEST(CountVersions, AreMadeFromWhatWasImported)

@@ -3,6 +3,7 @@
 #include "ui/models/importchange.h"
 #include "ui/models/importsteps.h"
 #include "ui/models/previewwords.h"
+#include "ui/models/processchoices.h"
 #include "ui/models/roles.h"
 #include "ui/models/similardocuments.h"
 #include "ui/models/sourcenotes.h"
@@ -11,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
+
+#include <algorithm>
 
 using namespace themata;
 
@@ -115,6 +118,34 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, SimilarDocumentsModel::Similarity).data().toString(), format::percent(0.934));
         QCOMPARE(model.index(1, SimilarDocumentsModel::Similarity).data().toString(), format::percent(0.999, 1));
         QCOMPARE(model.index(2, SimilarDocumentsModel::Similarity).data().toString(), format::percent(1));
+    }
+
+    void whatNoOneChangesOfAVersionStaysAsItWas()
+    {
+        ImportOptions before;
+        before.text.locale = "en-GB";
+        before.text.stopWords = loadStopWords("en").value();
+        before.text.stopWords.erase(std::ranges::find(before.text.stopWords, "the"));
+        before.text.stopWords.push_back("Senate");
+        before.text.maximumLength = 1000;
+        before.maximumDocuments = 0.33333;
+        before.phrases.longest = 2;
+        const ImportChoices then = choicesOf(before);
+        QCOMPARE(*then.language, QStringLiteral("en"));
+        QVERIFY(then.text.languageStopWords);
+        QCOMPARE(then.text.own.stopped, QStringList{QStringLiteral("senate")});
+        QCOMPARE(then.text.own.kept, QStringList{QStringLiteral("the")});
+        QCOMPARE(toJson(optionsAgain(before, then, then, false)), toJson(before));
+        ImportChoices now = then;
+        now.text.stem = true;
+        now.text.leastCount = 5;
+        ImportOptions expected = before;
+        expected.text.stemmer = "en";
+        expected.minimumCount = 5;
+        QCOMPARE(toJson(optionsAgain(before, then, now, false)), toJson(expected));
+        now = then;
+        now.language = QStringLiteral("de");
+        QCOMPARE(optionsAgain(before, then, now, false).text.locale, std::string("de"));
     }
 
     void nothingReadIsNoDivisionByZero()

@@ -1,9 +1,15 @@
 // Versions of a corpus in the window: what is shown together is of one version, whichever run is chosen.
 #include "engine/store/run_corpus.h"
 #include "tests/ui/projects.h"
+#include "tests/ui/settings.h"
+#include "ui/models/processchoices.h"
+#include "ui/pages/corpusmore.h"
+#include "ui/pages/corpustext.h"
+#include "ui/pages/corpuswordsettings.h"
 #include "ui/pages/processdialog.h"
 #include "ui/widgets/messagestrip.h"
 
+#include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 
@@ -50,6 +56,8 @@ void verifyOneVersion(const Session& session)
 
 class TestVersions : public QObject {
     Q_OBJECT
+    OwnSettings m_settings;
+
 private Q_SLOTS:
     void theRunThatIsShownBringsItsVersion()
     {
@@ -174,7 +182,73 @@ private Q_SLOTS:
         QVERIFY(has(session, "butter"));
         QVERIFY(!has(session, "the"));
         QTRY_VERIFY(!dialog);
-        QCOMPARE(session.textSettings()->text.stopWords.back(), std::string("bread"));
+        QCOMPARE(session.textSettings()->text.stopWords, (std::vector<std::string>{"bread", "the"}));
+    }
+
+    void theDialogBeginsWithTheSettingsOfTheCorpus()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        QPointer<ProcessDialog> dialog = new ProcessDialog(session, {}, nullptr);
+        dialog->show();
+        auto* more = dialog->findChild<CorpusMore*>();
+        TextChoices choices;
+        more->readChoices(choices);
+        choices.droppedMostFrequent = 1;
+        more->setChoices(choices);
+        const ImportOptions before = *session.textSettings();
+        processButton(*dialog)->click();
+        QTRY_COMPARE(session.newestVersion().value, std::int64_t{2});
+        QTRY_VERIFY(!dialog);
+        ImportOptions expected = before;
+        expected.droppedMostFrequent = 1;
+        QCOMPARE(toJson(*session.textSettings()), toJson(expected));
+    }
+
+    void theDialogShowsTheTextsAndTakesStopWordsFromThem()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        ProcessDialog dialog(session, {}, nullptr);
+        dialog.show();
+        auto* text = dialog.findChild<CorpusText*>();
+        QTRY_VERIFY_WITH_TIMEOUT(text->toPlainText().startsWith(QStringLiteral("rain")), patience);
+        QVERIFY(text->verdictAt(6).contains(QStringLiteral("left out"))); // "the"
+        QVERIFY(text->verdictAt(1).contains(QStringLiteral("kept")));
+        QTest::keyClick(text, Qt::Key_Delete);
+        QTRY_VERIFY_WITH_TIMEOUT(text->verdictAt(1).contains(QStringLiteral("left out")), patience);
+        auto* words = dialog.findChild<CorpusWordSettings*>();
+        ImportChoices choices;
+        words->readChoices(choices);
+        QVERIFY(choices.text.own.stopped.contains(QStringLiteral("rain")));
+        QVERIFY(OwnStopWords::load(QSettings()).isEmpty()); // of this corpus alone
+    }
+
+    void aWordOfAStemIsStoppedInAllItsForms()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        for (int i = 0; i < 4; ++i)
+            folder.write("texts/" + std::to_string(i) + ".txt", "Rivers rise, a river falls; rivers of rain. Rain!");
+        ImportOptions options;
+        options.text.stemmer = "en";
+        QSignalSpy opened(&session, &Session::corpusChanged);
+        session.importer().start({fromPath(folder / "texts")}, {}, options, fromPath(folder / "stems.themata"));
+        QVERIFY(opened.wait(patience));
+        QVERIFY(has(session, "rivers") && !has(session, "river"));
+        QPointer<ProcessDialog> dialog = new ProcessDialog(session, QStringLiteral("rivers"), nullptr);
+        dialog->show();
+        const auto says = [&](const QString& words) {
+            return std::ranges::any_of(dialog->findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("the other form of its stem: river")), patience);
+        processButton(*dialog)->click();
+        QTRY_COMPARE(session.newestVersion().value, std::int64_t{2});
+        QVERIFY(!has(session, "rivers") && !has(session, "river") && has(session, "rain"));
+        QTRY_VERIFY(!dialog);
     }
 
     void theDialogSaysWhatWentWrongAndStays()

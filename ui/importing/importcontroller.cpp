@@ -4,6 +4,7 @@
 #include "engine/run/mailbox.h"
 #include "engine/store/project.h"
 #include "ui/importing/preview.h"
+#include "ui/importing/timeleft.h"
 #include "ui/paths.h"
 #include "ui/session.h"
 #include "ui/workqueue.h"
@@ -191,11 +192,9 @@ bool ImportController::isReading() const
 
 std::optional<double> ImportController::secondsLeft() const
 {
-    const ReadProgress read = m_impl->progress ? m_impl->progress->read : ReadProgress{};
-    const double seconds = static_cast<double>(m_impl->clock.elapsed()) / 1000;
-    if (!active() || read.bytes == 0 || read.totalBytes <= read.bytes || seconds < 1)
+    if (!active() || !m_impl->progress)
         return std::nullopt;
-    return seconds * static_cast<double>(read.totalBytes - read.bytes) / static_cast<double>(read.bytes);
+    return themata::secondsLeft(m_impl->progress->read, static_cast<double>(m_impl->clock.elapsed()) / 1000);
 }
 
 } // namespace themata

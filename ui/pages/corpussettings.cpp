@@ -11,7 +11,6 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace themata {
@@ -105,11 +104,7 @@ void CorpusSettings::setChoices(const ImportChoices& choices)
 
 bool CorpusSettings::isListed(const QString& word) const
 {
-    TextChoices listAlone = choices().text;
-    listAlone.ownStopWords = false;
-    const auto list = m_counts ? optionsForCounts(listAlone) : optionsForTexts(listAlone, m_words->language());
-    return std::ranges::find(list.text.stopWords, OwnStopWords::normalised(word).toStdString())
-        != list.text.stopWords.end();
+    return m_words->isListed(word);
 }
 
 bool CorpusSettings::isValid() const

@@ -120,6 +120,21 @@ bool CorpusWordSettings::setGuessedLanguage(const QString& code)
     return true;
 }
 
+void CorpusWordSettings::setPresetLanguage(const QString& code)
+{
+    m_language->setItemText(0, tr("%1, as now").arg(languageName(code)));
+    m_language->setItemData(0, code);
+    m_language->setToolTip(
+        tr("<p>Decides which stop words are left out, how words are told apart and what is a small letter.</p>"));
+    m_language->setCurrentIndex(0);
+    useLanguage(code);
+}
+
+bool CorpusWordSettings::isPresetLanguage() const
+{
+    return m_language->currentIndex() == 0;
+}
+
 /// Counts are taken as they are, rare words too, unless the user says otherwise.
 void CorpusWordSettings::setCounts(bool counts)
 {
@@ -136,6 +151,14 @@ void CorpusWordSettings::setCounts(bool counts)
     if (counts && !m_counts)
         m_leastCount->setValue(1);
     m_counts = counts;
+}
+
+bool CorpusWordSettings::isListed(const QString& word) const
+{
+    if (m_counts || !m_stopWords->languageList() || m_locale.isEmpty())
+        return false;
+    const auto list = loadStopWords(m_locale.toStdString()).value_or(std::vector<std::string>());
+    return std::ranges::find(list, OwnStopWords::normalised(word).toStdString()) != list.end();
 }
 
 void CorpusWordSettings::setChoices(const ImportChoices& choices)

@@ -1,52 +1,48 @@
 #include "ui/pages/processdialog.h"
 
+#include "engine/store/project_texts.h"
 #include "ui/format/counted.h"
+#include "ui/importing/preview.h"
+#include "ui/importing/timeleft.h"
+#include "ui/pages/corpuspreview.h"
 #include "ui/pages/endwith.h"
 #include "ui/pages/errorstrip.h"
+#include "ui/pages/processsettings.h"
+#include "ui/pages/stoppedwords.h"
+#include "ui/paths.h"
 #include "ui/session.h"
+#include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/fieldrow.h"
 #include "ui/widgets/label.h"
 
-#include <QCheckBox>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRegularExpression>
-#include <QSpinBox>
-#include <QVBoxLayout>
-
-#include <algorithm>
-#include <limits>
 
 namespace themata {
 
+using namespace std::chrono_literals;
+
 namespace {
 
-constexpr int textWidth = 472;
-constexpr int wordsWidth = 216;
+constexpr QSize dialogSize(960, 592);
+constexpr int settingsWidth = 344;
+constexpr int barWidth = 200;
 
-/// Those of the newest version. Where they are not known: the usual ones, or for counts none at all.
-ImportOptions settingsOf(const Session& session)
+/// What becomes of the corpus, and where the settings begin.
+QString aboutVersions(const Session& session)
 {
-    if (auto known = session.textSettings())
-        return *known;
-    ImportOptions usual = session.info()->holdsTexts ? ImportOptions() : ImportOptions::forCounts();
-    if (auto words = loadStopWords("en"); words && session.info()->holdsTexts)
-        usual.text.stopWords = std::move(*words);
-    return usual;
-}
-
-template <typename Number>
-QSpinBox* makeBox(Number value, int least, int most)
-{
-    auto* box = new QSpinBox;
-    box->setRange(least, most);
-    box->setGroupSeparatorShown(true);
-    box->setAlignment(Qt::AlignRight);
-    box->setValue(static_cast<int>(std::min<std::uint64_t>(value, static_cast<std::uint64_t>(most))));
-    return box;
+    const bool texts = session.info()->holdsTexts;
+    const QString here = texts ? ProcessDialog::tr("The texts are in the project, so no file is read.")
+                               : ProcessDialog::tr("The counts are in the project, so no file is read.");
+    const QString begin = session.textSettings()
+        ? ProcessDialog::tr("The settings begin as they are in corpus version %1.").arg(session.newestVersion().value)
+        : texts ? ProcessDialog::tr("The settings of this older project are not known: they begin as the usual ones "
+                                    "for English.")
+                : ProcessDialog::tr("The settings of this older project are not known: they begin with all words.");
+    return here + u' ' + begin + u' '
+        + ProcessDialog::tr("Runs keep their version, new runs are of the new one; versions without a run are taken "
+                            "out.");
 }
 
 } // namespace
@@ -54,113 +50,137 @@ QSpinBox* makeBox(Number value, int least, int most)
 ProcessDialog::ProcessDialog(Session& session, const QString& stop, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
-    , m_before(settingsOf(session))
     , m_processing(session)
     , m_strip(new MessageStrip)
-    , m_stop(new QLineEdit(stop))
-    , m_leastCount(makeBox(m_before.minimumCount, 1, 1'000'000))
-    , m_leastDocuments(makeBox(m_before.minimumDocuments, 1, 1'000'000))
-    , m_chunk(makeBox(m_before.chunkWords, 0, 1'000'000))
-    , m_nearDuplicates(new QCheckBox(tr("Leave out &near-duplicates")))
-    , m_settings(new QWidget)
+    , m_stopped(new StoppedWords)
+    , m_settings(new ProcessSettings(session))
+    , m_preview(new CorpusPreview)
     , m_bar(new QProgressBar)
-    , m_progress(makeHelp())
-    , m_process(makeButton({}, ButtonKind::Primary))
+    , m_progress(new Label({}, TextRole::Label, Ink::Muted))
+    , m_close(makeButton({}))
+    , m_process(makeButton(tr("Process"), ButtonKind::Primary))
 {
     setWindowTitle(tr("Process the texts again"));
-    auto* inner = new QVBoxLayout;
-    inner->setContentsMargins(24, 16, 24, 16);
-    inner->setSpacing(16);
-    addWords(*inner);
-    addSettings(*inner);
-    addProgress(*inner);
-    addButtons(*inner);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(250ms);
+    layOut();
+    watchSettings();
+    watchProcessing();
+    connect(&session, &Session::projectChanged, this, &QDialog::reject);
+    openPreview();
+    if (const QStringList words = OwnStopWords::wordsOf(stop); !words.isEmpty()) {
+        m_settings->stop(words);
+        m_stopped->setWords(words, toPath(session.projectPath()), m_settings->before().text);
+    }
+    showState();
+    m_process->setFocus();
+}
+
+void ProcessDialog::layOut()
+{
+    m_settings->setFixedWidth(settingsWidth);
+    auto* body = new QHBoxLayout;
+    body->setSpacing(0);
+    body->addWidget(m_settings);
+    body->addWidget(new Hairline(Qt::Vertical));
+    body->addWidget(m_preview, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(makeHead());
     column->addWidget(m_strip);
-    column->addLayout(inner);
-    column->setSizeConstraint(QLayout::SetFixedSize);
-    connect(&session, &Session::projectChanged, this, &QDialog::reject);
-    watchProcessing();
-    showState();
-    m_stop->setFocus();
+    column->addWidget(new Hairline);
+    column->addLayout(body, 1);
+    column->addWidget(new Hairline);
+    column->addWidget(makeFoot());
+    resize(dialogSize);
 }
 
-void ProcessDialog::addWords(QVBoxLayout& column)
+QWidget* ProcessDialog::makeHead()
 {
-    auto* title = new Label(tr("Process the texts again"), TextRole::Value);
-    auto* what = new Label(tr("The texts are in the project, so no file is read: another version of the corpus is made "
-                              "from them. Runs keep the version that they are of, and new runs are of the new one."));
-    auto* rest =
-        makeHelp(m_session.textSettings()
-                     ? tr("All other settings stay as they are in corpus version %1. Versions without a run are "
-                          "taken out of the project.")
-                           .arg(m_session.newestVersion().value)
-                     : tr("The settings of this older project are not known: all others will be the usual ones "
-                          "for English. Versions without a run are taken out of the project."));
-    what->setWordWrap(true);
-    for (Label* label : {title, what, rest}) {
-        label->setFixedWidth(textWidth);
-        column.addWidget(label);
-    }
+    auto* head = new QWidget;
+    auto* rows = new QVBoxLayout(head);
+    rows->setContentsMargins(metrics::pageMarginLeft, 16, metrics::pageMarginLeft, 12);
+    rows->setSpacing(4);
+    rows->addWidget(new Label(tr("Process the texts again"), TextRole::Value));
+    rows->addWidget(makeHelp(aboutVersions(m_session)));
+    rows->addWidget(m_stopped);
+    return head;
 }
 
-void ProcessDialog::addSettings(QVBoxLayout& column)
-{
-    auto* rows = new QVBoxLayout(m_settings);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(8);
-    auto* stop = new FieldRow(tr("Leave out these &words, too"), {}, tr("With blanks between them"), m_stop);
-    stop->setEditorWidth(wordsWidth);
-    rows->addWidget(stop);
-    rows->addWidget(
-        new FieldRow(tr("&Least count of a word"), {}, tr("Rarer words are left out; 1: none"), m_leastCount));
-    rows->addWidget(new FieldRow(tr("Least &documents of a word"), {},
-                                 tr("Words in fewer documents are left out; 1: none"), m_leastDocuments));
-    auto* chunk = new FieldRow(tr("Words in a &part of a long text"), {},
-                               tr("Texts are split at the ends of paragraphs; each part is a document"), m_chunk);
-    m_chunk->setSpecialValueText(tr("whole"));
-    m_chunk->setSingleStep(100);
-    rows->addWidget(chunk);
-    chunk->setVisible(m_session.info()->holdsTexts);
-    m_nearDuplicates->setChecked(m_before.nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut);
-    m_nearDuplicates->setToolTip(tr("<p>Documents that are nearly the same as an earlier one stay as rows without "
-                                    "tokens, so that their words do not count twice.</p>"));
-    rows->addWidget(m_nearDuplicates);
-    column.addWidget(m_settings);
-}
-
-void ProcessDialog::addProgress(QVBoxLayout& column)
+QWidget* ProcessDialog::makeFoot()
 {
     m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(barWidth);
     m_bar->setAccessibleName(tr("Processing"));
-    auto* rows = new QVBoxLayout;
-    rows->setSpacing(4);
-    rows->addWidget(m_bar);
-    rows->addWidget(m_progress);
-    column.addLayout(rows);
+    m_close->setAutoDefault(false);
+    m_process->setDefault(true);
+    auto* foot = new QWidget;
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(metrics::pageMarginLeft, 12, metrics::pageMarginRight, 12);
+    row->setSpacing(8);
+    row->addWidget(m_bar);
+    row->addWidget(m_progress);
+    row->addStretch();
+    row->addWidget(m_close);
+    row->addWidget(m_process);
+    connect(m_close, &QPushButton::clicked, this, &ProcessDialog::closeOrCancel);
+    connect(m_process, &QPushButton::clicked, this, &ProcessDialog::process);
+    return foot;
 }
 
-void ProcessDialog::addButtons(QVBoxLayout& column)
+void ProcessDialog::watchSettings()
 {
-    QPushButton* close = makeButton(tr("Close"));
-    close->setAutoDefault(false);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addStretch();
-    row->addWidget(close);
-    row->addWidget(m_process);
-    column.addLayout(row);
-    m_process->setDefault(true);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_process, &QPushButton::clicked, this, &ProcessDialog::processOrCancel);
+    const auto fail = [this](const Error& error) { showError(*m_strip, error); };
+    connect(m_settings, &ProcessSettings::changed, this, [this] {
+        m_pause.start();
+        showState();
+    });
+    connect(&m_pause, &QTimer::timeout, this, &ProcessDialog::showWords);
+    connect(m_preview, &CorpusPreview::stopRequested, this, [this](const QString& word) {
+        if (!m_processing.active())
+            m_settings->stop({word});
+    });
+    connect(m_preview, &CorpusPreview::keepRequested, this, [this](const QString& word) {
+        if (!m_processing.active())
+            m_settings->keep(word);
+    });
+    connect(m_preview, &CorpusPreview::failed, this, fail);
+    connect(m_stopped, &StoppedWords::found, m_settings, &ProcessSettings::stop);
+    connect(m_stopped, &StoppedWords::failed, this, fail);
+}
+
+void ProcessDialog::openPreview()
+{
+    showWords();
+    auto preview = std::make_shared<ImportController::Preview>();
+    preview->open = [file = toPath(m_session.projectPath())] { return openTexts(file); };
+    m_reading.post([this, preview, options = m_settings->options()](std::stop_token) -> WorkQueue::Answer {
+        return [this, preview, read = readFirstDocuments(*preview, options)] {
+            if (read)
+                m_preview->setDocuments(preview->open, std::move(preview->documents));
+            else
+                showError(*m_strip, read.error());
+        };
+    });
+}
+
+void ProcessDialog::showWords()
+{
+    if (m_settings->isValid())
+        m_preview->setText(m_settings->options().text, m_settings->own());
 }
 
 void ProcessDialog::watchProcessing()
 {
     connect(&m_processing, &TextProcessing::progressed, this, &ProcessDialog::showProgress);
-    connect(&m_processing, &TextProcessing::failed, this, [this](const Error& error) { showError(*m_strip, error); });
+    connect(&m_processing, &TextProcessing::failed, this, [this](Error error) {
+        if (error.code == ErrorCode::Empty) { // of the texts there are: no other source can help
+            error.where.clear();
+            error.advice = tr("Change the settings so that words are left").toStdString();
+        }
+        showError(*m_strip, error);
+    });
     connect(&m_processing, &TextProcessing::finished, this, [this] { m_finished = true; });
     connect(&m_processing, &TextProcessing::ended, this, [this] {
         showState();
@@ -169,42 +189,34 @@ void ProcessDialog::watchProcessing()
     });
 }
 
-ImportOptions ProcessDialog::settings() const
+void ProcessDialog::process()
 {
-    ImportOptions options = m_before;
-    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
-    for (const QString& word : m_stop->text().split(between, Qt::SkipEmptyParts))
-        options.text.stopWords.push_back(word.toLower().toStdString());
-    options.minimumCount = static_cast<std::uint64_t>(m_leastCount->value());
-    options.minimumDocuments = static_cast<std::uint32_t>(m_leastDocuments->value());
-    options.chunkWords = static_cast<std::uint32_t>(m_chunk->value());
-    if (m_nearDuplicates->isChecked())
-        options.nearDuplicates.action = NearDuplicateOptions::Action::LeaveOut;
-    else if (m_before.nearDuplicates.action == NearDuplicateOptions::Action::LeaveOut)
-        options.nearDuplicates.action = NearDuplicateOptions::Action::PointOut;
-    return options;
-}
-
-void ProcessDialog::processOrCancel()
-{
-    if (m_processing.active()) {
-        m_processing.cancel();
-        m_process->setEnabled(false); // until it is over
-        return;
-    }
     m_strip->clear();
     m_bar->setRange(0, 0);
     m_progress->setText(tr("Reading the texts…"));
-    m_process->setFocus(); // before that of the fields goes astray
-    m_processing.start(settings());
+    m_clock.start();
+    m_processing.start(m_settings->options());
     showState();
+    m_close->setFocus();
+}
+
+void ProcessDialog::closeOrCancel()
+{
+    if (!m_processing.active()) {
+        reject();
+        return;
+    }
+    m_processing.cancel();
+    m_close->setEnabled(false); // until it is over
 }
 
 void ProcessDialog::showState()
 {
     const bool active = m_processing.active();
-    m_process->setText(active ? tr("Cancel") : tr("Process"));
-    m_process->setEnabled(true);
+    m_close->setText(active ? tr("Cancel") : tr("Close"));
+    m_close->setEnabled(true);
+    m_process->setVisible(!active);
+    m_process->setEnabled(m_settings->isValid() && !m_stopped->looking());
     m_settings->setEnabled(!active);
     m_bar->setVisible(active);
     m_progress->setVisible(active);
@@ -214,14 +226,19 @@ void ProcessDialog::showProgress(const ImportProgress& progress)
 {
     constexpr int steps = 1000;
     const ReadProgress& read = progress.read;
-    if (read.totalBytes > 0) {
-        m_bar->setRange(0, steps);
-        m_bar->setValue(
-            static_cast<int>(static_cast<double>(read.bytes) / static_cast<double>(read.totalBytes) * steps));
+    if (read.totalBytes > 0 && read.bytes >= read.totalBytes) {
+        m_bar->setRange(0, 0);
+        m_progress->setText(tr("Building and saving the corpus…"));
+        return;
     }
-    m_progress->setText(read.totalBytes > 0 && read.bytes >= read.totalBytes
-                            ? tr("Building and saving the corpus…")
-                            : format::counted(progress.documents, tr("1 document"), tr("%1 documents")));
+    QString text = format::counted(progress.documents, tr("1 document"), tr("%1 documents"));
+    if (const auto left = secondsLeft(read, static_cast<double>(m_clock.elapsed()) / 1000))
+        text += QStringLiteral(", ") + format::timeLeft(*left, true);
+    m_progress->setText(text);
+    if (read.totalBytes == 0)
+        return;
+    m_bar->setRange(0, steps);
+    m_bar->setValue(static_cast<int>(static_cast<double>(read.bytes) / static_cast<double>(read.totalBytes) * steps));
 }
 
 void ProcessDialog::done(int result)

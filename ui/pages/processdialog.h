@@ -1,56 +1,60 @@
 #pragma once
 
 #include "ui/importing/textprocessing.h"
+#include "ui/workqueue.h"
 
 #include <QDialog>
+#include <QElapsedTimer>
+#include <QTimer>
 
-class QCheckBox;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
-class QVBoxLayout;
 
 namespace themata {
 
+class CorpusPreview;
 class Label;
 class MessageStrip;
+class ProcessSettings;
+class StoppedWords;
 
-/// Asks for other settings of the text processing, and makes a new version of the corpus with them. Not modal. It
-/// deletes itself once it is closed; what goes on is then given up.
+/// Asks for other settings of the text processing, with documents of the project to look at, and makes a new version of
+/// the corpus with them. Not modal. It deletes itself once it is closed; what goes on is then given up.
 class ProcessDialog : public QDialog {
     Q_OBJECT
 public:
-    /// @param stop a word that the new version is to leave out; empty: none yet
+    /// @param stop words that the new version is to leave out, with all their forms; empty: none yet
     ProcessDialog(Session& session, const QString& stop, QWidget* parent);
 
     void done(int result) override;
 
 private:
-    void addWords(QVBoxLayout& column);
-    void addSettings(QVBoxLayout& column);
-    void addProgress(QVBoxLayout& column);
-    void addButtons(QVBoxLayout& column);
+    [[nodiscard]] QWidget* makeHead();
+    [[nodiscard]] QWidget* makeFoot();
+    void layOut();
+    void watchSettings();
     void watchProcessing();
-    [[nodiscard]] ImportOptions settings() const;
-    void processOrCancel();
+    void openPreview();
+    void showWords();
+    void process();
+    void closeOrCancel();
     void showState();
     void showProgress(const ImportProgress& progress);
 
     Session& m_session;
-    ImportOptions m_before; ///< where the new settings begin
     TextProcessing m_processing;
     MessageStrip* m_strip;
-    QLineEdit* m_stop;
-    QSpinBox* m_leastCount;
-    QSpinBox* m_leastDocuments;
-    QSpinBox* m_chunk;
-    QCheckBox* m_nearDuplicates;
-    QWidget* m_settings;
+    StoppedWords* m_stopped;
+    ProcessSettings* m_settings;
+    CorpusPreview* m_preview;
     QProgressBar* m_bar;
     Label* m_progress;
+    QPushButton* m_close;
     QPushButton* m_process;
+    QTimer m_pause; ///< between the last change and other words in the preview
+    QElapsedTimer m_clock; ///< of the processing
     bool m_finished = false;
+    WorkQueue m_reading;
 };
 
 } // namespace themata
