@@ -3,13 +3,16 @@
 #include "ui/pages/documentspage.h"
 #include "ui/pages/documentsreader.h"
 #include "ui/pages/documentsreaderpane.h"
+#include "ui/pages/processdialog.h"
 #include "ui/session.h"
 #include "ui/style/appearance.h"
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
@@ -185,6 +188,32 @@ private Q_SLOTS:
         search->clear();
         QTRY_COMPARE(open.list->model()->rowCount(), 40);
         QVERIFY(open.list->isVisible());
+    }
+
+    void aWordOfTheTextCanBeStopped_data()
+    {
+        QTest::addColumn<uint>("iterations");
+        QTest::newRow("with topics") << 30u;
+        QTest::newRow("without a run") << 0u;
+    }
+
+    void aWordOfTheTextCanBeStopped()
+    {
+        QFETCH(uint, iterations);
+        OpenPage open(iterations);
+        QTRY_VERIFY(open.reader->toPlainText().contains(QStringLiteral("snow")));
+        if (iterations > 0)
+            QTRY_VERIFY(!marked(*open.reader).isEmpty());
+        QTextCursor cursor(open.reader->document());
+        cursor.setPosition(static_cast<int>(open.reader->toPlainText().indexOf(QStringLiteral("Rain"))) + 1);
+        const QPoint place = open.reader->cursorRect(cursor).center();
+        QCOMPARE(open.reader->wordAt(place).toLower(), QStringLiteral("rain"));
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, open.reader->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(open.reader->viewport(), &event);
+        auto* menu = open.reader->findChild<QMenu*>();
+        QVERIFY(menu && menu->actions().front()->text().contains(QStringLiteral("ain”")));
+        menu->actions().front()->trigger();
+        QVERIFY(open.page.findChild<ProcessDialog*>());
     }
 
     void aRowOpensItsDocument()

@@ -6,6 +6,7 @@
 #include "ui/pages/runcharts.h"
 #include "ui/pages/runpage.h"
 #include "ui/pages/runsmallcharts.h"
+#include "ui/pages/runtopics.h"
 #include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
 #include "ui/pages/traceline.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/tag.h"
 
 #include <QAbstractButton>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -448,6 +450,10 @@ private Q_SLOTS:
         QSignalSpy renewed(&session, &Session::topicsChanged);
         QTRY_VERIFY(renewed.size() >= 2);
         QCOMPARE(table->selectedTopic(), std::optional<std::uint32_t>(2));
+        Q_EMIT table->customContextMenuRequested(table->visualRect(table->currentIndex()).center());
+        const auto* menu = page.findChild<RunTopics*>()->findChild<QMenu*>();
+        QVERIFY(menu && menu->actions().front()->text().startsWith(QStringLiteral("Stop the word “")));
+        delete menu;
 
         QTest::mouseClick(button(page, QStringLiteral("Pause")), Qt::LeftButton);
         QTRY_VERIFY(session.runner().paused());

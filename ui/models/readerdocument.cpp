@@ -17,7 +17,7 @@ void addText(ReaderDocument& document, const DocumentContent& content, std::span
     const auto ranges = utf16Ranges(content.text, content.offsets);
     document.tokens.reserve(ranges.size());
     for (std::size_t i = 0; i < ranges.size(); ++i)
-        document.tokens.push_back({ranges[i], z[i]});
+        document.tokens.push_back({ranges[i], z[i], content.words[i]});
     std::ranges::sort(document.tokens, {}, [](const ReaderToken& token) { return token.range.begin; });
 }
 
@@ -52,7 +52,7 @@ void addWordList(ReaderDocument& document, const DocumentContent& content, std::
         document.text +=
             QString::fromStdString(vocabulary.words[word.word]) + QChar::Nbsp + QString::number(word.count);
         if (!z.empty())
-            document.tokens.push_back({{begin, document.text.size() - begin}, word.topic});
+            document.tokens.push_back({{begin, document.text.size() - begin}, word.topic, word.word});
     }
 }
 

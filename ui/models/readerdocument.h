@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -18,6 +19,7 @@ namespace themata {
 struct ReaderToken {
     TextRange range;
     std::uint32_t topic = 0; ///< 0-based
+    std::uint32_t word = 0; ///< its type
 };
 
 /// A stretch of a document that the reader shows at once: very long documents are read in parts.
@@ -34,6 +36,7 @@ struct ReaderDocument {
     std::vector<std::pair<std::string, std::string>> metadata;
     QString text;
     bool isText = true; ///< false: a list of words and counts
+    std::shared_ptr<const Vocabulary> vocabulary; ///< of the tokens' word types; null: not known
     bool heldOut = false; ///< the run was trained without it, so its tokens have no topics
     std::vector<ReaderToken> tokens; ///< in the order of the text
     std::vector<TopicCount> topics; ///< n_d of the document, falling

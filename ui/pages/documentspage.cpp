@@ -4,6 +4,7 @@
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentsreaderpane.h"
 #include "ui/pages/errorstrip.h"
+#include "ui/pages/processdialog.h"
 #include "ui/pages/runchoice.h"
 #include "ui/session.h"
 #include "ui/widgets/emptystate.h"
@@ -58,6 +59,8 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
     connect(m_reader, &DocumentsReaderPane::topicClicked, &session,
             [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(m_reader->reader(), &DocumentsReader::stopRequested, this,
+            [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
     connect(m_reader, &DocumentsReaderPane::documentRequested, &session,
             [&session](std::size_t document) { session.selectDocument(document); });
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
@@ -136,6 +139,7 @@ void DocumentsPage::makeReadable()
                   state = m_session.state(), generation = m_generation](std::stop_token) -> WorkQueue::Answer {
         const auto z = topicsOf(training.get(), state.get(), content->row.index);
         auto document = std::make_shared<ReaderDocument>(readerDocument(*content, z, *vocabulary));
+        document->vocabulary = vocabulary;
         document->heldOut = state && z.empty() && !content->words.empty();
         return [this, generation, document] {
             if (generation == m_generation)

@@ -3,7 +3,9 @@
 #include "engine/base/casts.h"
 #include "ui/style/fonts.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -151,6 +153,34 @@ const ReaderToken* DocumentsReader::tokenAt(const QPoint& position) const
     const auto marks = visibleMarks();
     const auto hit = std::ranges::find_if(marks, [&](const TokenMark& mark) { return mark.rect.contains(position); });
     return hit == marks.end() ? nullptr : hit->token;
+}
+
+QString DocumentsReader::wordAt(const QPoint& position) const
+{
+    if (!m_document)
+        return {};
+    if (const ReaderToken* token = tokenAt(position))
+        return m_document->vocabulary ? QString::fromStdString(m_document->vocabulary->words[token->word]) : QString();
+    if (!m_document->tokens.empty() || !m_document->isText)
+        return {};
+    QTextCursor cursor = cursorForPosition(position);
+    cursor.select(QTextCursor::WordUnderCursor);
+    return cursor.selectedText();
+}
+
+/// Of the word under the pointer, or, by its key, of the one at the cursor.
+void DocumentsReader::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QString word = wordAt(byKey ? cursorRect().center() : event->pos());
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (!word.isEmpty()) {
+        menu->addAction(tr("Stop the word “%1”…").arg(word), this, [this, word] { Q_EMIT stopRequested(word); });
+        menu->addSeparator();
+    }
+    menu->addAction(tr("Copy"), this, &QTextEdit::copy)->setEnabled(textCursor().hasSelection());
+    menu->popup(byKey ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
 }
 
 bool DocumentsReader::event(QEvent* event)

@@ -31,6 +31,10 @@ public:
     /// Brings a token into view, in its part, and marks it as the place where reading goes on.
     void goToToken(std::size_t token);
 
+    /// The word type of the token at a place of the viewport, or, in a text without topics, the word that stands there;
+    /// empty if there is none.
+    [[nodiscard]] QString wordAt(const QPoint& position) const;
+
     /// The tokens on screen, in the viewport's coordinates, and how they are painted.
     [[nodiscard]] std::vector<TokenMark> visibleMarks() const;
     [[nodiscard]] TokenStyle styleOf(const ReaderToken& token) const;
@@ -38,11 +42,13 @@ public:
 Q_SIGNALS:
     void partChanged();
     void topicClicked(std::uint32_t topic);
+    void stopRequested(const QString& word); ///< it is to be left out of the corpus
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;

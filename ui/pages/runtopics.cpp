@@ -1,15 +1,23 @@
 #include "ui/pages/runtopics.h"
 
 #include "ui/format/counted.h"
+#include "ui/pages/processdialog.h"
 #include "ui/pages/topicstable.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/pagehead.h"
 
+#include <QMenu>
 #include <QVBoxLayout>
 
 namespace themata {
+
+namespace {
+
+constexpr qsizetype offeredWords = 12;
+
+} // namespace
 
 RunTopics::RunTopics(Session& session, QWidget* parent)
     : QWidget(parent)
@@ -27,6 +35,8 @@ RunTopics::RunTopics(Session& session, QWidget* parent)
     layout->addWidget(m_title);
     layout->addWidget(m_table, 1);
 
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &RunTopics::showMenu);
     connect(m_table, &TopicsTable::topicSelected, &session,
             [&session](std::uint32_t topic) { session.selectTopic(topic); });
     connect(&session, &Session::selectedTopicChanged, this,
@@ -57,6 +67,20 @@ void RunTopics::topicsChanged()
                                  : format::counted(span, tr("▴rising and ▾falling over 1 iteration"),
                                                    tr("▴rising and ▾falling over %1 iterations")));
     m_table->selectTopic(m_session.selectedTopic());
+}
+
+/// The words of the topic, each to be left out of the corpus.
+void RunTopics::showMenu(const QPoint& place)
+{
+    const auto topic = m_table->selectedTopic();
+    if (!topic || !m_table->indexAt(place).isValid())
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const QString& word : m_model.topWords(*topic).mid(0, offeredWords))
+        menu->addAction(tr("Stop the word “%1”…").arg(word), this,
+                        [this, word] { (new ProcessDialog(m_session, word, window()))->show(); });
+    menu->popup(m_table->viewport()->mapToGlobal(place));
 }
 
 } // namespace themata

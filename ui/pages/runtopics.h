@@ -22,6 +22,7 @@ public:
 private:
     void runChanged();
     void topicsChanged();
+    void showMenu(const QPoint& place);
 
     Session& m_session;
     TopicsModel m_model;
