@@ -2,11 +2,14 @@
 #include "app/cli/import_report.h"
 #include "app/cli/text_settings.h"
 #include "engine/store/project.h"
+#include "engine/store/word_forms.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -51,12 +54,31 @@ Result<ImportOptions> newSettings(const Project& project, const TextSettings& as
     });
 }
 
+/// Where the corpus counts the forms of a word together, a word to stop means all of them.
+Result<ImportOptions> stoppingAllForms(ImportOptions options, const std::vector<std::string>& words,
+                                       const std::filesystem::path& project, const std::stop_token& stop)
+{
+    if (options.text.stemmer.empty())
+        return options;
+    for (const std::string& word : words) {
+        auto forms = formsOfStem(project, word, options.text, stop); // but for the word, which is stopped already
+        if (!forms)
+            return passOn(forms);
+        if (!forms->empty())
+            fmt::print("Besides {}, other forms of its stem are left out: {}\n", word, fmt::join(*forms, ", "));
+        options.text.stopWords.insert(options.text.stopWords.end(), forms->begin(), forms->end());
+    }
+    return options;
+}
+
 Result<ExitStatus> runProcess(const ProcessSettings& settings, std::stop_token stop)
 {
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto options = newSettings(**project, settings.processing);
+    auto options = newSettings(**project, settings.processing).and_then([&](ImportOptions asked) {
+        return stoppingAllForms(std::move(asked), settings.processing.stop, settings.project, stop);
+    });
     if (!options)
         return passOn(options);
     auto report = (*project)->process(*options, showProgress(), std::move(stop));
@@ -79,9 +101,11 @@ Result<ExitStatus> runProcess(const ProcessSettings& settings, std::stop_token s
 void addProcessCommand(CLI::App& app, Command& chosen)
 {
     auto settings = std::make_shared<ProcessSettings>();
-    CLI::App* command = app.add_subcommand("process",
-                                           "Process the texts of a project again, without reading the files: makes a"
-                                           " new version of its corpus. Settings that are not given stay as they were");
+    CLI::App* command =
+        app.add_subcommand("process",
+                           "Process the texts of a project again, without reading the files: makes a"
+                           " new version of its corpus. Settings that are not given stay as they were. --stop leaves"
+                           " out all forms of a word where the corpus counts them together");
     command->add_option("P.themata", settings->project, "The project")->required();
     addTextOptions(*command, settings->processing, TextDefaults::AsBefore);
     addReportOption(*command, settings->report);

@@ -1,5 +1,6 @@
 #include "engine/store/word_forms.h"
 
+#include "engine/store/failure.h"
 #include "engine/store/project_texts.h"
 #include "engine/text/stemmer.h"
 
@@ -55,20 +56,15 @@ private:
     std::unordered_map<std::string, std::uint64_t, Hash, std::equal_to<>> m_counts;
 };
 
-} // namespace
-
-Result<std::vector<std::string>> formsOfStem(const std::filesystem::path& project, const std::string& word,
-                                             const TokenizerOptions& options, std::stop_token stop)
+std::vector<std::string> countForms(Reader& reader, const std::string& word, const TokenizerOptions& options,
+                                    const std::stop_token& stop)
 {
-    auto reader = openTexts(project);
-    if (!reader)
-        return passOn(reader);
     Tokenizer tokenizer(options);
     FormCounts forms(word, options.stemmer);
     while (!stop.stop_requested()) {
-        auto document = (*reader)->next();
+        auto document = reader.next();
         if (!document)
-            return passOn(document);
+            throw StoreFailure(std::move(document.error()));
         if (!*document)
             break;
         tokenizer.forEachWord((*document)->text, [&](const TextWord& found, std::string_view form) {
@@ -77,6 +73,19 @@ Result<std::vector<std::string>> formsOfStem(const std::filesystem::path& projec
         });
     }
     return forms.byCount();
+}
+
+} // namespace
+
+Result<std::vector<std::string>> formsOfStem(const std::filesystem::path& project, const std::string& word,
+                                             const TokenizerOptions& options, std::stop_token stop)
+{
+    if (auto valid = check(options); !valid)
+        return passOn(valid);
+    auto reader = openTexts(project);
+    if (!reader)
+        return passOn(reader);
+    return guarded(project, [&] { return countForms(**reader, word, options, stop); });
 }
 
 } // namespace themata

@@ -12,7 +12,7 @@ namespace themata {
 
 /// The words of a project's texts that have the stem of `word`, the most frequent first: "rivers", "river". Those that
 /// are dropped for another reason are not among them. Reads all texts on this thread; a stop request ends it early,
-/// with what was found so far. Errors: those of openTexts().
+/// with what was found so far. Errors: those of check() and openTexts().
 /// @param word in the form that enters the vocabulary. @param options with a stemmer.
 [[nodiscard]] Result<std::vector<std::string>> formsOfStem(const std::filesystem::path& project,
                                                            const std::string& word, const TokenizerOptions& options,

@@ -56,6 +56,13 @@ TEST_F(Process, SettingsThatAreNotGivenStayAsTheyWere)
     EXPECT_EQ(info()["tokens"], 8 * 8) << "a language brings its stop words";
 }
 
+TEST_F(Process, AWordIsStoppedInAllFormsOfItsStem)
+{
+    const std::string out = done({"process", "p.themata", "--stem", "en", "--stop", "stand"});
+    EXPECT_THAT(out, HasSubstr("Besides stand, other forms of its stem are left out: stands"));
+    EXPECT_EQ(info()["tokens"], 8 * 6);
+}
+
 TEST_F(Process, EachRunIsOfItsVersion)
 {
     done({"process", "p.themata", "--stop", "corn"});
