@@ -1,5 +1,6 @@
 #include "tests/ui/settings.h"
 #include "ui/format/numbers.h"
+#include "ui/models/fileencodings.h"
 #include "ui/models/importchange.h"
 #include "ui/models/importsteps.h"
 #include "ui/models/previewwords.h"
@@ -146,6 +147,26 @@ private Q_SLOTS:
         now = then;
         now.language = QStringLiteral("de");
         QCOMPARE(optionsAgain(before, then, now, false).text.locale, std::string("de"));
+    }
+
+    void filesHaveTheEncodingGuessedOrChosen()
+    {
+        SourceNote text{.source = "/in/a.txt", .documents = 1, .encoding = "KOI8-R"}, office = text, binary = text;
+        office.source = "/in/b.docx";
+        binary = {
+            .source = "/in/z.zip: c.html", .status = SourceNote::Status::Damaged, .reason = "It is no plain text"};
+        QVERIFY(!encodedFile(office));
+        FileEncodingsModel model({}, {{"/in/z.zip: c.html", "UTF-16LE"}}, QStringLiteral("/in/"));
+        const QAbstractItemModelTester tester(&model, strict);
+        model.addFiles({*encodedFile(text), *encodedFile(binary)});
+        const auto shown = [&model](int row, int column) { return model.index(row, column).data().toString(); };
+        QCOMPARE(shown(0, FileEncodingsModel::File), QStringLiteral("a.txt"));
+        QCOMPARE(shown(0, FileEncodingsModel::Encoding), QStringLiteral("KOI8-R, guessed"));
+        QCOMPARE(shown(1, FileEncodingsModel::Encoding), QStringLiteral("UTF-16LE, chosen"));
+        model.choose(0, QStringLiteral("windows-1251"));
+        model.choose(1, {});
+        QCOMPARE(shown(1, FileEncodingsModel::Encoding), QStringLiteral("none could be guessed"));
+        QCOMPARE(model.chosen(), (FileEncodingsModel::Chosen{{"/in/a.txt", "windows-1251"}}));
     }
 
     void nothingReadIsNoDivisionByZero()

@@ -4,12 +4,14 @@
 #include "tests/ui/settings.h"
 #include "ui/models/processchoices.h"
 #include "ui/pages/corpusmore.h"
+#include "ui/pages/corpuspreview.h"
 #include "ui/pages/corpustext.h"
 #include "ui/pages/corpuswordsettings.h"
 #include "ui/pages/processdialog.h"
 #include "ui/widgets/messagestrip.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
 
@@ -217,6 +219,15 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(text->toPlainText().startsWith(QStringLiteral("rain")), patience);
         QVERIFY(text->verdictAt(6).contains(QStringLiteral("left out"))); // "the"
         QVERIFY(text->verdictAt(1).contains(QStringLiteral("kept")));
+        auto* place = dialog.findChild<CorpusPreview*>()->findChild<QLineEdit*>();
+        place->setText(QStringLiteral("3"));
+        place->setFocus();
+        QTest::keyClick(place, Qt::Key_Return); // another document, and no processing
+        QTRY_VERIFY_WITH_TIMEOUT(text->toPlainText().startsWith(QStringLiteral("snow")), patience);
+        place->setText(QStringLiteral("1"));
+        QTest::keyClick(place, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(text->toPlainText().startsWith(QStringLiteral("rain")), patience);
+        QVERIFY(processButton(dialog)->isVisible());
         QTest::keyClick(text, Qt::Key_Delete);
         QTRY_VERIFY_WITH_TIMEOUT(text->verdictAt(1).contains(QStringLiteral("left out")), patience);
         auto* words = dialog.findChild<CorpusWordSettings*>();

@@ -53,6 +53,11 @@ void CorpusStopWords::setLanguageListEnabled(bool enabled, const QString& why)
     m_list->setToolTip(enabled ? QString() : why);
 }
 
+void CorpusStopWords::setOwnHelp(const QString& text)
+{
+    m_ownList->setToolTip(text);
+}
+
 void CorpusStopWords::setChoices(bool languageList, bool ownList, const OwnStopWords& own)
 {
     const QSignalBlocker quiet(this);

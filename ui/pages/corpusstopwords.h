@@ -19,6 +19,8 @@ public:
     void setLanguage(const QString& code, const QString& name);
     void setLanguageListEnabled(bool enabled, const QString& why); ///< the own list stays
 
+    void setOwnHelp(const QString& text); ///< what the own list is, where it is not the user's for all imports
+
     void setChoices(bool languageList, bool ownList, const OwnStopWords& own);
     [[nodiscard]] bool languageList() const;
     [[nodiscard]] bool ownList() const;

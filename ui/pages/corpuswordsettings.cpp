@@ -126,6 +126,8 @@ void CorpusWordSettings::setPresetLanguage(const QString& code)
     m_language->setItemData(0, code);
     m_language->setToolTip(
         tr("<p>Decides which stop words are left out, how words are told apart and what is a small letter.</p>"));
+    m_stopWords->setOwnHelp(tr("<p>Beside the list of the language: words that this corpus leaves out, or keeps. Those "
+                               "you stop in the preview are added.</p>"));
     m_language->setCurrentIndex(0);
     useLanguage(code);
 }

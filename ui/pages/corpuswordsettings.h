@@ -21,7 +21,8 @@ public:
     void forgetLanguage(); ///< another source
     /// @param code empty: unsure. @return whether it is another than was taken so far, and is taken now.
     bool setGuessedLanguage(const QString& code);
-    void setPresetLanguage(const QString& code); ///< in the place of the guess: the one that texts have so far
+    /// Of texts that are processed again: the language that they have so far stands in the place of the guess.
+    void setPresetLanguage(const QString& code);
     [[nodiscard]] bool isPresetLanguage() const; ///< it, or the guess, was not changed
     void setCounts(bool counts); ///< the source holds counts: there is no text to choose words from
     [[nodiscard]] const QString& language() const { return m_locale; } ///< a code, chosen or guessed; empty: another

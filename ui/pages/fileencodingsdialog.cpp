@@ -3,6 +3,7 @@
 #include "ui/format/counted.h"
 #include "ui/pages/corpusform.h"
 #include "ui/pages/encodingbox.h"
+#include "ui/pages/enterkey.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/paths.h"
 #include "ui/style/metrics.h"
@@ -222,6 +223,12 @@ void FileEncodingsDialog::showBeginning(const Result<FileBeginning>& beginning)
                         ? format::counted(beginning->replaced, tr("1 character cannot be read in this encoding."),
                                           tr("%1 characters cannot be read in this encoding."))
                         : QString());
+}
+
+void FileEncodingsDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (!isEnterInField(*event, *this))
+        QDialog::keyPressEvent(event);
 }
 
 } // namespace themata

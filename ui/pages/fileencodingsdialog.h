@@ -29,6 +29,9 @@ public:
 
     [[nodiscard]] FileEncodingsModel::Chosen chosen() const { return m_model->chosen(); }
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     QWidget* makeFiles();
     QWidget* makeFile();

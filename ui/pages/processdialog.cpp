@@ -6,6 +6,7 @@
 #include "ui/importing/timeleft.h"
 #include "ui/pages/corpuspreview.h"
 #include "ui/pages/endwith.h"
+#include "ui/pages/enterkey.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/pages/processsettings.h"
 #include "ui/pages/stoppedwords.h"
@@ -245,6 +246,12 @@ void ProcessDialog::done(int result)
 {
     QDialog::done(result);
     endWith(*this, m_processing);
+}
+
+void ProcessDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (!isEnterInField(*event, *this))
+        QDialog::keyPressEvent(event);
 }
 
 } // namespace themata

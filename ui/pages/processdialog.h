@@ -28,6 +28,9 @@ public:
 
     void done(int result) override;
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeHead();
     [[nodiscard]] QWidget* makeFoot();

@@ -4,7 +4,8 @@
 #include "ui/format/counted.h"
 #include "ui/models/ownstopwords.h"
 
-#include <utility>
+#include <algorithm>
+#include <iterator>
 
 namespace themata {
 
@@ -37,6 +38,12 @@ QString leftOut(const QString& word, const QStringList& others)
     return withLead(StoppedWords::tr("“%1” will be left out,").arg(word), forms.arg(named(others)));
 }
 
+/// "new_york", which is no word that has a stem.
+bool isPhrase(const QString& word)
+{
+    return word.contains(u'_');
+}
+
 } // namespace
 
 StoppedWords::StoppedWords(QWidget* parent)
@@ -54,13 +61,13 @@ StoppedWords::~StoppedWords()
 void StoppedWords::setWords(const QStringList& words, const std::filesystem::path& project,
                             const TokenizerOptions& options)
 {
-    const bool stems = !options.stemmer.empty();
+    QStringList sought;
+    if (!options.stemmer.empty())
+        std::ranges::remove_copy_if(words, std::back_inserter(sought), isPhrase);
     setText(withLead(tr("%1 will be left out.").arg(quoted(words)),
-                     stems ? tr("Looking for other forms of the stem…") : QString()));
+                     sought.isEmpty() ? QString() : tr("Looking for other forms of the stem…")));
     setVisible(!words.isEmpty());
-    if (!stems)
-        return;
-    for (const QString& word : words) {
+    for (const QString& word : sought) {
         ++m_looking;
         m_reading.post([this, word, project, options, stop = m_stop.get_token()](std::stop_token) -> WorkQueue::Answer {
             return [this, word, forms = formsOfStem(project, word.toStdString(), options, stop)] {
