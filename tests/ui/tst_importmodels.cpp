@@ -131,7 +131,9 @@ private Q_SLOTS:
         before.text.maximumLength = 1000;
         before.maximumDocuments = 0.33333;
         before.phrases.longest = 2;
-        const ImportChoices then = choicesOf(before);
+        ImportChoices then = choicesOf(before);
+        then.text.longest = 200; // as far as the fields go
+        then.text.mostDocuments = 33.3;
         QCOMPARE(*then.language, QStringLiteral("en"));
         QVERIFY(then.text.languageStopWords);
         QCOMPARE(then.text.own.stopped, QStringList{QStringLiteral("senate")});

@@ -170,6 +170,7 @@ bool CorpusSource::setDescription(const SourceDescription& description)
         m_format->setItemText(0, tr("%1, guessed").arg(m_format->itemText(format)));
     if (m_encoding->currentIndex() == 0 && !description.encoding.empty())
         m_encoding->setItemText(0, tr("%1, guessed").arg(QString::fromStdString(description.encoding)));
+    m_encoding->setEnabled(description.format != SourceFormat::Workbook); // which says its own
     explainEncoding(description.firstLines);
     m_singleFiles->setVisible(description.format == SourceFormat::Folder
                               && (description.files > 1 || hasArchiveEnding(toPath(m_sources.value(0)))));

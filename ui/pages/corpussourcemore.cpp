@@ -76,6 +76,7 @@ void CorpusSourceMore::addRows()
 
 void CorpusSourceMore::addSheetRow()
 {
+    m_sheet->setAccessibleName(tr("Sheet of the workbook"));
     m_sheet->setToolTip(tr("<p>The sheet of the workbook whose rows become documents.</p>"));
     setSheets({});
     m_ofWorkbooks = makeFormRow(tr("Sheet"), m_sheet);
@@ -140,8 +141,8 @@ void CorpusSourceMore::setSheets(const QStringList& names)
 {
     const QString chosen = sheet();
     m_sheet->clear();
-    m_sheet->addItem(names.isEmpty() ? tr("The first") : tr("%1, the first").arg(names.front()), QString());
-    for (const QString& name : names)
+    m_sheet->addItem(names.isEmpty() ? tr("The first") : names.front(), QString());
+    for (const QString& name : names.mid(1))
         m_sheet->addItem(name, name);
     selectSheet(chosen);
 }
