@@ -56,6 +56,7 @@ Result<bool> TextCollector::readBatch()
         bytes += pieces.back().end - pieces.back().begin;
     }
     Batch& batch = m_batches.emplace_back();
+    batch.number = m_batchesRead++;
     batch.pieces = std::move(pieces);
     m_tasks.give([this, &batch] { splitBatch(batch); });
     return true;
@@ -93,9 +94,9 @@ TextPiece TextCollector::nextPiece()
 /// On any thread.
 void TextCollector::splitBatch(Batch& batch)
 {
-    auto splitter = takeSplitter();
+    auto splitter = takeSplitter(batch.number);
     batch.texts = splitter->split(batch.pieces, [this] { return !m_watch.stop.stop_requested(); });
-    giveBack(std::move(splitter));
+    giveBack({std::move(splitter), batch.number + 1});
 }
 
 Result<bool> TextCollector::takeBatch()
@@ -114,12 +115,11 @@ Result<bool> TextCollector::takeBatch()
 
 void TextCollector::addTokens(const SplitTexts& texts)
 {
-    std::vector<std::uint32_t> types;
-    types.reserve(texts.types.size());
-    for (const SplitTexts::Type& type : texts.types)
-        types.push_back(idOf(type, m_idsBySplitter[texts.splitter]));
+    std::vector<std::uint32_t>& ids = m_idsBySplitter[texts.splitter];
+    for (const std::string_view type : texts.newTypes)
+        ids.push_back(m_types.idOf(type));
     std::ranges::transform(texts.words, m_tokens.words.extend(texts.words.size()),
-                           [&types](std::uint32_t word) { return types[word]; });
+                           [&ids](std::uint32_t type) { return ids[type]; });
     for (const auto& [hash, reason] : texts.newlyDropped)
         if (m_dropped.insert(hash).second)
             ++m_tokens.droppedTypes[static_cast<std::size_t>(reason)];
@@ -165,29 +165,19 @@ void TextCollector::addPlaces(const SplitTexts& texts, std::size_t i)
     m_lastEnd = std::max(m_lastEnd, texts.pieces[i].lastEnd);
 }
 
-/// @param known ids that were looked up before, by the splitter's number.
-std::uint32_t TextCollector::idOf(const SplitTexts::Type& type, std::vector<std::uint32_t>& known)
-{
-    constexpr std::uint32_t unknown = ~std::uint32_t(0);
-    if (type.number >= known.size())
-        known.resize(type.number + std::size_t(1), unknown);
-    std::uint32_t& id = known[type.number];
-    if (id == unknown)
-        id = m_types.idOf(type.word);
-    return id;
-}
-
-std::unique_ptr<TextSplitter> TextCollector::takeSplitter()
+std::unique_ptr<TextSplitter> TextCollector::takeSplitter(std::size_t batch)
 {
     const std::lock_guard lock(m_splittersMutex);
-    if (m_splitters.empty())
+    const auto fits = [batch](const Splitter& splitter) { return splitter.nextBatch <= batch; };
+    const auto found = std::ranges::find_if(m_splitters, fits);
+    if (found == m_splitters.end())
         return std::make_unique<TextSplitter>(m_options, m_splittersMade++);
-    auto splitter = std::move(m_splitters.back());
-    m_splitters.pop_back();
+    auto splitter = std::move(found->splitter);
+    m_splitters.erase(found);
     return splitter;
 }
 
-void TextCollector::giveBack(std::unique_ptr<TextSplitter> splitter)
+void TextCollector::giveBack(Splitter splitter)
 {
     const std::lock_guard lock(m_splittersMutex);
     m_splitters.push_back(std::move(splitter));

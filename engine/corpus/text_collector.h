@@ -29,6 +29,7 @@ public:
 private:
     /// Some pieces that are next to one another, on their way.
     struct Batch {
+        std::size_t number = 0; ///< from 0, in order
         std::vector<TextPiece> pieces;
         SplitTexts texts;
     };
@@ -41,9 +42,14 @@ private:
     void addTokens(const SplitTexts& texts);
     [[nodiscard]] Result<void> addPiece(const Batch& batch, std::size_t i);
     void addPlaces(const SplitTexts& texts, std::size_t i);
-    [[nodiscard]] std::uint32_t idOf(const SplitTexts::Type& type, std::vector<std::uint32_t>& known);
-    [[nodiscard]] std::unique_ptr<TextSplitter> takeSplitter();
-    void giveBack(std::unique_ptr<TextSplitter> splitter);
+    /// A splitter has batches in their order, and never one that is before another of its own, so that its types become
+    /// known in the order of their numbers.
+    struct Splitter {
+        std::unique_ptr<TextSplitter> splitter;
+        std::size_t nextBatch = 0; ///< this one or a later
+    };
+    [[nodiscard]] std::unique_ptr<TextSplitter> takeSplitter(std::size_t batch);
+    void giveBack(Splitter splitter);
 
     Reader& m_reader;
     const TokenizerOptions& m_options;
@@ -52,7 +58,8 @@ private:
     CollectedTokens& m_tokens;
     WordTable m_types;
     std::unordered_set<std::size_t> m_dropped; ///< hashes of forms
-    std::map<std::size_t, std::vector<std::uint32_t>> m_idsBySplitter;
+    std::map<std::size_t, std::vector<std::uint32_t>> m_idsBySplitter; ///< of its types
+    std::size_t m_batchesRead = 0;
     std::uint64_t m_documentsRead = 0;
     std::size_t m_documentsTaken = 0;
     std::shared_ptr<const RawDocument> m_document; ///< read last
@@ -63,7 +70,7 @@ private:
     bool m_atEnd = false;
     std::mutex m_splittersMutex;
     std::size_t m_splittersMade = 0;
-    std::vector<std::unique_ptr<TextSplitter>> m_splitters; ///< idle ones; all live until the end, as their types must
+    std::vector<Splitter> m_splitters; ///< idle ones; all live until the end, as their types must
     std::deque<Batch> m_batches; ///< the oldest first
     OrderedTasks m_tasks; ///< one for each batch; last, so that it waits before they are gone
 };

@@ -34,7 +34,6 @@ TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& 
 
 SplitTexts TextSplitter::split(const std::vector<TextPiece>& pieces, const std::function<bool()>& goOn)
 {
-    ++m_call;
     SplitTexts texts;
     texts.splitter = m_number;
     for (const TextPiece& piece : pieces)
@@ -73,7 +72,7 @@ void TextSplitter::takeWords(Language& language, const TextPiece& piece, std::ve
         ++totals.words[static_cast<std::size_t>(fate.dropped)];
         if (fate.dropped != Dropped::No)
             continue;
-        texts.words.push_back(numberIn(texts, fate.type));
+        texts.words.push_back(fate.type);
         const TokenOffset place{static_cast<std::uint32_t>(piece.begin + word.begin),
                                 static_cast<std::uint32_t>(word.length)};
         std::array<std::byte, PlaceWriter::mostBytes> code;
@@ -99,24 +98,16 @@ WordFate TextSplitter::judge(Tokenizer& tokenizer, std::string_view word, SplitT
 {
     std::string_view form;
     const Dropped dropped = tokenizer.judge(word, form);
-    if (dropped == Dropped::No)
-        return {m_types.idOf(form), dropped};
+    if (dropped == Dropped::No) {
+        const std::uint32_t type = m_types.idOf(form);
+        if (type == m_typesTold)
+            texts.newTypes.push_back(m_types.words()[m_typesTold++]);
+        return {type, dropped};
+    }
     const std::size_t hash = std::hash<std::string_view>()(form); // the forms themselves can be of any length
     if (m_dropped.insert(hash).second)
         texts.newlyDropped.emplace_back(hash, dropped);
     return {0, dropped};
-}
-
-std::uint32_t TextSplitter::numberIn(SplitTexts& texts, std::uint32_t type)
-{
-    if (type >= m_numbers.size())
-        m_numbers.resize(m_types.words().size());
-    Number& number = m_numbers[type];
-    if (number.call != m_call) {
-        number = {m_call, static_cast<std::uint32_t>(texts.types.size())};
-        texts.types.push_back({m_types.words()[type], type});
-    }
-    return number.number;
 }
 
 } // namespace themata

@@ -28,15 +28,11 @@ struct TextPiece {
     [[nodiscard]] bool isLast() const { return end == document->text.size(); } ///< of its document
 };
 
-/// The tokens of some pieces that follow one another, with word types numbered in their order of appearance in them.
+/// The tokens of some pieces that follow one another.
 struct SplitTexts {
-    struct Type {
-        std::string_view word;
-        std::uint32_t number = 0; ///< that the splitter knows it by, in all its texts
-    };
-    std::vector<Type> types;
     std::size_t splitter = 0; ///< that made them
-    std::vector<std::uint32_t> words; ///< numbers of types
+    std::vector<std::string_view> newTypes; ///< word types that it had not met before; they have the next numbers
+    std::vector<std::uint32_t> words; ///< types, by the splitter's numbers: 0, 1, 2, ... in its order of meeting them
     GrowingArray<std::byte>
         places; ///< of each word in its document's text (PlaceWriter), each piece as if it were a text
     struct Piece {
@@ -54,7 +50,8 @@ struct SplitTexts {
 /// others, if there are any and its list comes with the program.
 [[nodiscard]] TokenizerOptions optionsFor(const TokenizerOptions& options, const std::string& language);
 
-/// Splits texts into tokens, each by the rules of its language. One thread at a time; a thread has its own.
+/// Splits texts into tokens, each by the rules of its language. One thread at a time; its views of types are valid as
+/// long as it lives.
 class TextSplitter {
 public:
     /// @param number tells it from other splitters.
@@ -84,19 +81,13 @@ private:
     void takeWords(Language& language, const TextPiece& piece, std::vector<WordMemo::Asked>& words, SplitTexts& texts);
     [[nodiscard]] Language& languageOf(const RawDocument& document);
     [[nodiscard]] WordFate judge(Tokenizer& tokenizer, std::string_view word, SplitTexts& texts);
-    [[nodiscard]] std::uint32_t numberIn(SplitTexts& texts, std::uint32_t type);
 
     TokenizerOptions m_options;
     std::size_t m_number;
     std::map<std::string, Language, std::less<>> m_languages; ///< by RawDocument::language
-    WordTable m_types; ///< of all texts so far; the views that SplitTexts has stay valid
+    WordTable m_types; ///< of all texts so far
+    std::uint32_t m_typesTold = 0; ///< so many were among a SplitTexts' new types
     std::unordered_set<std::size_t> m_dropped; ///< hashes of forms
-    struct Number {
-        std::uint32_t call = 0; ///< that the number belongs to
-        std::uint32_t number = 0;
-    };
-    std::vector<Number> m_numbers; ///< in the texts at work, by type
-    std::uint32_t m_call = 0;
 };
 
 } // namespace themata
