@@ -14,6 +14,8 @@ struct TopicMeasures {
     /// equally frequent words that would be as varied (Hill number of order 1; Hill 1973). From 1 to distinctWords; 0
     /// if empty.
     double effectiveWords = 0;
+    /// 1 / sum_v p_v^2, the Hill number of order 2, which heeds rare words less; 0 if empty. MALLET's eff_num_words.
+    double inverseSimpson = 0;
 };
 
 /// Measures of every topic, in topic order. One pass over n_w.

@@ -14,6 +14,7 @@ TEST(TopicMeasures, EquallyFrequentWordsCountInFull)
     ASSERT_EQ(measures.size(), 1U);
     EXPECT_EQ(measures[0].distinctWords, 4U);
     EXPECT_NEAR(measures[0].effectiveWords, 4.0, 1e-12);
+    EXPECT_NEAR(measures[0].inverseSimpson, 4.0, 1e-12);
 }
 
 TEST(TopicMeasures, FollowTheDefinitionForUnevenWordsAndKeepTopicsApart)
@@ -24,7 +25,9 @@ TEST(TopicMeasures, FollowTheDefinitionForUnevenWordsAndKeepTopicsApart)
     const double entropy = -(0.6 * std::log(0.6) + 0.3 * std::log(0.3) + 0.1 * std::log(0.1));
     EXPECT_EQ(measures[0].distinctWords, 3U);
     EXPECT_NEAR(measures[0].effectiveWords, std::exp(entropy), 1e-12);
+    EXPECT_NEAR(measures[0].inverseSimpson, 1 / (0.36 + 0.09 + 0.01), 1e-12);
     EXPECT_EQ(measures[1].distinctWords, 0U);
+    EXPECT_EQ(measures[1].inverseSimpson, 0.0);
     EXPECT_EQ(measures[1].effectiveWords, 0.0);
     EXPECT_EQ(measures[2].distinctWords, 1U);
     EXPECT_NEAR(measures[2].effectiveWords, 1.0, 1e-12);
