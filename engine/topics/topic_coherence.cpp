@@ -3,10 +3,13 @@
 #include "engine/diagnostics/topic_shares.h"
 #include "engine/parallel/blocks.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <utility>
 
 namespace themata {
 
@@ -35,10 +38,13 @@ public:
         forEachPosting(corpus, [&](std::uint32_t slot, std::uint32_t d) { m_documents[next[slot]++] = d; });
     }
 
-    [[nodiscard]] std::span<const std::uint32_t> documents(std::uint32_t v) const
+    /// Those in a block of documents, rising.
+    [[nodiscard]] std::span<const std::uint32_t> documents(std::uint32_t v, const Block& block) const
     {
         const std::uint32_t slot = m_slotOf[v];
-        return std::span(m_documents).subspan(m_starts[slot], m_starts[slot + 1] - m_starts[slot]);
+        const auto all = std::span(m_documents).subspan(m_starts[slot], m_starts[slot + 1] - m_starts[slot]);
+        const auto begin = std::ranges::lower_bound(all, block.begin), end = std::ranges::lower_bound(all, block.end);
+        return {begin, end};
     }
 
 private:
@@ -60,26 +66,53 @@ private:
     std::vector<std::uint32_t> m_documents;
 };
 
-/// @param masks of no document; so they are left again
-CodocumentCounts countList(const Postings& postings, const std::vector<std::uint32_t>& list, std::uint64_t documents,
-                           std::vector<std::uint64_t>& masks)
+/// Adds the documents of a block; of pairs, [i * words + j] for j <= i. @param masks zeros, and so they are left
+void addBlock(const Postings& postings, const std::vector<std::uint32_t>& list, const Block& block,
+              std::vector<std::uint64_t>& masks, std::vector<std::uint32_t>& together)
 {
     assert(list.size() <= mostWordsOfList);
-    CodocumentCounts counts{list.size(), documents, std::vector<std::uint32_t>(list.size() * list.size())};
     for (std::size_t i = 0; i < list.size(); ++i)
-        for (const std::uint32_t d : postings.documents(list[i])) {
-            ++counts.together[i * list.size() + i];
-            for (std::uint64_t mask = masks[d]; mask != 0; mask &= mask - 1) {
-                const auto j = static_cast<std::size_t>(std::countr_zero(mask));
-                ++counts.together[i * list.size() + j];
-                ++counts.together[j * list.size() + i];
-            }
-            masks[d] |= std::uint64_t{1} << i;
+        for (const std::uint32_t d : postings.documents(list[i], block)) {
+            std::uint64_t& words = masks[d - block.begin]; // of the list, that the document has
+            words |= std::uint64_t{1} << i;
+            for (std::uint64_t left = words; left != 0; left &= left - 1)
+                ++together[i * list.size() + static_cast<std::size_t>(std::countr_zero(left))];
         }
     for (const std::uint32_t v : list)
-        for (const std::uint32_t d : postings.documents(v))
-            masks[d] = 0;
+        for (const std::uint32_t d : postings.documents(v, block))
+            masks[d - block.begin] = 0;
+}
+
+using PairCounts = std::vector<std::vector<std::uint32_t>>; // [list][i * words + j]
+
+PairCounts zerosFor(std::span<const std::vector<std::uint32_t>> lists)
+{
+    PairCounts zeros;
+    for (const auto& list : lists)
+        zeros.emplace_back(list.size() * list.size());
+    return zeros;
+}
+
+/// The counts of some documents, block by block, so that the masks stay in the cache.
+PairCounts countPart(const Postings& postings, std::span<const std::vector<std::uint32_t>> lists,
+                     const Block& documents)
+{
+    constexpr std::size_t documentsOfBlock = 8192;
+    std::vector<std::uint64_t> masks(documentsOfBlock);
+    PairCounts counts = zerosFor(lists);
+    for (const Block& within : evenBlocks(documents.end - documents.begin, documentsOfBlock))
+        for (std::size_t i = 0; i < lists.size(); ++i)
+            addBlock(postings, lists[i], {documents.begin + within.begin, documents.begin + within.end}, masks,
+                     counts[i]);
     return counts;
+}
+
+CodocumentCounts mirrored(std::size_t words, std::uint64_t documents, std::vector<std::uint32_t> lower)
+{
+    for (std::size_t i = 0; i < words; ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            lower[j * words + i] = lower[i * words + j];
+    return {words, documents, std::move(lower)};
 }
 
 std::uint64_t documentsWithTokens(const Corpus& corpus)
@@ -104,16 +137,21 @@ double npmiOf(double together, double ofOne, double ofOther, double documents)
 std::vector<CodocumentCounts> countCodocuments(const Corpus& corpus, std::span<const std::vector<std::uint32_t>> lists,
                                                Arena& arena)
 {
-    constexpr std::size_t listsPerTask = 16;
+    constexpr std::size_t mostTasks = 16, fewestDocuments = 8192;
     const Postings postings(corpus, lists);
+    const auto tasks =
+        evenBlocks(corpus.documentCount(), std::max(fewestDocuments, corpus.documentCount() / mostTasks + 1));
+    std::vector<PairCounts> parts(tasks.size());
+    arena.forEach(tasks.size(), [&](std::size_t task) { parts[task] = countPart(postings, lists, tasks[task]); });
+
+    PairCounts sums = zerosFor(lists);
+    for (const PairCounts& part : parts)
+        for (std::size_t i = 0; i < lists.size(); ++i)
+            std::ranges::transform(part[i], sums[i], sums[i].begin(), std::plus{});
     const std::uint64_t documents = documentsWithTokens(corpus);
-    std::vector<CodocumentCounts> counts(lists.size());
-    const auto tasks = evenBlocks(lists.size(), listsPerTask);
-    arena.forEach(tasks.size(), [&](std::size_t task) {
-        std::vector<std::uint64_t> masks(corpus.documentCount()); // [d]: which words of the list it has
-        for (std::size_t i = tasks[task].begin; i < tasks[task].end; ++i)
-            counts[i] = countList(postings, lists[i], documents, masks);
-    });
+    std::vector<CodocumentCounts> counts;
+    for (std::size_t i = 0; i < lists.size(); ++i)
+        counts.push_back(mirrored(lists[i].size(), documents, std::move(sums[i])));
     return counts;
 }
 

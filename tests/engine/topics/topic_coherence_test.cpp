@@ -91,6 +91,22 @@ TEST(TopicCoherenceTest, CountsAreThoseOfASlowSearchOnAnyCores)
             }
     }
 }
+TEST(TopicCoherenceTest, BlocksOfDocumentsAddUp)
+{
+    // Every third document has word 0, every fourth word 1, every twelfth both.
+    std::vector<std::uint64_t> starts{0};
+    std::vector<std::uint32_t> words;
+    for (std::uint32_t d = 0; d < 36000; ++d) {
+        for (const auto& [word, every] : {std::pair{0U, 3U}, {1U, 4U}, {2U, 1U}})
+            if (d % every == 0)
+                words.push_back(word);
+        starts.push_back(words.size());
+    }
+    const Corpus corpus = Corpus::of(3, std::move(starts), std::move(words));
+    Arena arena(2);
+    EXPECT_EQ(countCodocuments(corpus, Lists{{0, 1}}, arena).front().together,
+              (std::vector<std::uint32_t>{12000, 3000, 3000, 9000}));
+}
 
 } // namespace
 } // namespace themata::test
