@@ -50,6 +50,7 @@ int main(int argc, char** argv)
     addProcessCommand(app, chosen);
     addTrainCommand(app, chosen);
     addTopicsCommand(app, chosen);
+    addSimilarCommand(app, chosen);
     addDiagnoseCommand(app, chosen);
     addInfoCommand(app, chosen);
     addExportCommand(app, chosen);
@@ -65,7 +66,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, process, train, topics, diagnose, info, export, check, convert or simulate");
+        reportWrongUsage("Say what to do: import, process, train, topics, similar, diagnose, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());

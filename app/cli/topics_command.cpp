@@ -1,52 +1,134 @@
 #include "app/cli/command.h"
 #include "app/cli/saved_run.h"
+#include "app/cli/topic_details.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
+#include "engine/topics/credible_interval.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <cmath>
+#include <map>
 #include <memory>
+#include <optional>
 
 namespace themata::cli {
 
 namespace {
 
+constexpr double intervalLevel = 0.95;
+
+const std::map<std::string, TermOrder> termOrders{{"probability", {TermMeasure::Probability, 0}},
+                                                  {"relevance", {TermMeasure::Relevance, 0.6}},
+                                                  {"lift", {TermMeasure::Lift, 0}},
+                                                  {"frex", {TermMeasure::Frex, 0.5}}};
+
 struct TopicsSettings {
     std::string project;
     std::string run;
     std::size_t words = wordsInTable;
+    std::string order = "probability";
+    std::optional<double> weight; ///< not given: the order's own
+    bool details = false;
+    std::string like; ///< a run; empty: none
     bool json = false;
 };
 
-nlohmann::ordered_json wordsJson(const TopicSummary& topic, const Vocabulary& vocabulary)
+/// A run's topics, their words in the order that was asked for.
+struct ShownTopics {
+    const SavedRun& saved;
+    std::vector<TopicSummary> topics;
+    std::vector<std::vector<Term>> terms; ///< [k]: first terms
+    std::optional<TopicDetails> details;
+    std::optional<PosteriorMeans> means; ///< with details, of a run that has kept draws
+};
+
+TermOrder orderOf(const TopicsSettings& settings)
 {
-    auto words = nlohmann::ordered_json::array();
-    for (const TopWord& word : topic.topWords)
-        words.push_back(
-            {{"word", vocabulary.words[word.word]}, {"count", word.count}, {"probability", word.probability}});
-    return words;
+    TermOrder order = termOrders.at(settings.order);
+    order.weight = settings.weight.value_or(order.weight);
+    return order;
+}
+
+/// "interval" only of a run that has kept draws.
+nlohmann::ordered_json wordJson(const ShownTopics& shown, std::uint32_t k, const Term& term)
+{
+    nlohmann::ordered_json word{
+        {"word", shown.saved.vocabulary->words[term.word]}, {"count", term.count}, {"probability", term.probability}};
+    if (!shown.details)
+        return word;
+    word["total"] = term.total;
+    word["lift"] = std::exp(term.logLift);
+    word["exclusivity"] = term.exclusivity;
+    word["frex"] = frex(term, termOrders.at("frex").weight);
+    if (shown.means) {
+        const PosteriorEstimate phi = shown.means->phi(k, term.word);
+        const CredibleInterval interval = credibleInterval(phi, intervalLevel);
+        word["mean"] = phi.mean;
+        word["interval"] = {interval.lower, interval.upper};
+        word["inclusion"] = phi.inclusion;
+    }
+    return word;
 }
 
 /// "label" is null for a topic that has none.
-std::string topicsJson(const std::vector<TopicSummary>& topics, const SavedRun& saved)
+nlohmann::ordered_json topicJson(const ShownTopics& shown, const TopicSummary& topic)
+{
+    const auto label = shown.saved.labels.find(topic.topic);
+    nlohmann::ordered_json object;
+    object["topic"] = topic.topic + 1;
+    object["label"] = nullptr;
+    if (label != shown.saved.labels.end())
+        object["label"] = label->second;
+    object["share"] = topic.share;
+    object["tokens"] = topic.tokens;
+    object["exact"] = isExact(shown.saved.run.config);
+    object["words"] = nlohmann::ordered_json::array();
+    for (const Term& term : shown.terms[topic.topic])
+        object["words"].push_back(wordJson(shown, topic.topic, term));
+    if (shown.details)
+        shown.details->addTo(object, topic);
+    return object;
+}
+
+std::string topicsJson(const ShownTopics& shown)
 {
     auto all = nlohmann::ordered_json::array();
-    for (const TopicSummary& topic : topics) {
-        const auto label = saved.labels.find(topic.topic);
-        nlohmann::ordered_json object;
-        object["topic"] = topic.topic + 1;
-        object["label"] = nullptr;
-        if (label != saved.labels.end())
-            object["label"] = label->second;
-        object["share"] = topic.share;
-        object["tokens"] = topic.tokens;
-        object["exact"] = isExact(saved.run.config);
-        object["words"] = wordsJson(topic, *saved.vocabulary);
-        all.push_back(std::move(object));
-    }
+    for (const TopicSummary& topic : shown.topics)
+        all.push_back(topicJson(shown, topic));
     return all.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Puts the first terms of each topic in place of its most frequent words.
+void chooseTerms(ShownTopics& shown, const TermTable& table, const TopicsSettings& settings)
+{
+    for (TopicSummary& topic : shown.topics) {
+        const auto terms = table.termsOf(topic.topic);
+        auto& chosenTerms = shown.terms.emplace_back();
+        for (const std::size_t place : firstTerms(terms, orderOf(settings), settings.words)) {
+            const Term& term = chosenTerms.emplace_back(terms[place]);
+            topic.topWords.push_back({term.word, term.count, term.probability});
+        }
+    }
+}
+
+Result<void> addDetails(ShownTopics& shown, const Project& project, const TopicsSettings& settings,
+                        const SmoothedPhi& phi, const TermTable& table, Arena& arena)
+{
+    shown.details.emplace(shown.saved, phi, table, arena);
+    if (shown.saved.run.keptDraws > 0) {
+        auto means = project.means(shown.saved.run.id, shown.saved.corpus);
+        if (!means)
+            return passOn(means);
+        shown.means = std::move(*means);
+    }
+    if (settings.like.empty())
+        return {};
+    return loadRun(project, settings.like, false).and_then([&](const SavedRun& other) {
+        return shown.details->liken(shown.saved, phi, other, arena);
+    });
 }
 
 Result<ExitStatus> runTopics(const TopicsSettings& settings)
@@ -57,12 +139,20 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     auto saved = loadRun(**project, settings.run, false);
     if (!saved)
         return passOn(saved);
+    Arena arena(Arena::machineCores());
+    const double beta = saved->state.hyperparameters.beta;
     const TopicCounts counts = countTopics(*saved->corpus, saved->state, saved->run.config.topics);
-    const auto topics = summarizeTopics(counts, saved->state.hyperparameters.beta, settings.words);
+    const SmoothedPhi phi = smoothedPhi(counts, beta, arena);
+    const TermTable table(phi);
+    ShownTopics shown{*saved, summarizeTopics(counts, beta, 0), {}, {}, {}};
+    chooseTerms(shown, table, settings);
+    if (settings.details)
+        if (auto added = addDetails(shown, **project, settings, phi, table, arena); !added)
+            return passOn(added);
     if (settings.json)
-        fmt::print("{}\n", topicsJson(topics, *saved));
+        fmt::print("{}\n", topicsJson(shown));
     else
-        fmt::print("{}", topicTable(topics, *saved->vocabulary, saved->labels, saved->run.config));
+        fmt::print("{}", topicTable(shown.topics, *saved->vocabulary, saved->labels, saved->run.config));
     return ExitStatus::Done;
 }
 
@@ -77,7 +167,34 @@ void addTopicsCommand(CLI::App& app, Command& chosen)
     command->add_option("--words", settings->words, "Words of each topic (default: 10)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");
-    command->add_flag("--json", settings->json, "As JSON");
+    command
+        ->add_option(
+            "--order", settings->order,
+            "What puts a topic's words in order: probability (default), relevance (as in LDAvis: between probability "
+            "and lift), lift (probability in the topic over share of the corpus) or frex (frequent and exclusive)")
+        ->check(CLI::IsMember({"probability", "relevance", "lift", "frex"}).description(""))
+        ->type_name("ORDER");
+    command
+        ->add_option(
+            "--weight", settings->weight,
+            "Lambda of relevance, from 0, lift alone, to 1, probability alone (default: 0.6), or weight of exclusivity "
+            "in frex (default: 0.5)")
+        ->check(CLI::Range(0.0, 1.0).description(""))
+        ->type_name("X");
+    CLI::Option* json = command->add_flag("--json", settings->json, "As JSON");
+    CLI::Option* details = command
+                               ->add_flag("--details", settings->details,
+                                          "With --json, also measures of each topic (coherence, exclusivity, spread "
+                                          "over documents), its place on the map, the "
+                                          "topics nearest to it and correlated with it, and lift, exclusivity and 95 % "
+                                          "credible intervals of its words")
+                               ->needs(json);
+    command
+        ->add_option(
+            "--like", settings->like,
+            "With --details, another run: its topic that is the partner of each, and a map turned towards its map")
+        ->needs(details)
+        ->type_name("RUN");
     command->callback(
         [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runTopics(*settings); }; });
 }
