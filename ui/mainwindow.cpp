@@ -1,5 +1,6 @@
 #include "ui/mainwindow.h"
 
+#include "engine/base/casts.h"
 #include "ui/format/numbers.h"
 #include "ui/importing/importcontroller.h"
 #include "ui/pages/corpuspage.h"
@@ -12,6 +13,7 @@
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/statusbar.h"
+#include "ui/style/appearance.h"
 #include "ui/widgets/modebar.h"
 
 #include <QApplication>
@@ -110,6 +112,13 @@ void MainWindow::watchSession()
     connect(&m_session, &Session::corpusChanged, this, &MainWindow::showAvailability);
     connect(&m_session, &Session::runsChanged, this, &MainWindow::showAvailability);
     connect(&m_session, &Session::failed, this, &MainWindow::showFailure);
+    connect(&m_session, &Session::topicViewsChanged, this, [this] {
+        std::map<int, QColor> colors;
+        for (const auto& [topic, view] : m_session.topicViews())
+            if (view.color)
+                colors[checkedCast<int>(topic) + 1] = QColor::fromRgb(*view.color);
+        Appearance::instance().setTopicColors(std::move(colors));
+    });
     RunController& runner = m_session.runner();
     connect(&runner, &RunController::started, this, [this] {
         if (m_session.runner().followsOn())

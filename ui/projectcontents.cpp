@@ -61,7 +61,7 @@ Result<std::shared_ptr<const ChainState>> readState(const Project& project, RunI
     return std::make_shared<const ChainState>(std::move(*state));
 }
 
-Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest)
+Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest, Merging merging)
 {
     auto whole = run.corpus == newest.version ? Result<CorpusContents>(newest) : readCorpus(project, run.corpus);
     if (!whole)
@@ -72,14 +72,16 @@ Result<RunContents> readRun(const Project& project, const RunInfo& run, const Co
     if (!split)
         return passOn(split);
     contents.corpus = std::move(split->training);
-    auto labels = project.topicLabels(run.id);
-    if (!labels)
-        return passOn(labels);
-    contents.labels = std::move(*labels);
+    auto views = project.topicViews(run.id);
+    if (!views)
+        return passOn(views);
+    contents.views = std::move(*views);
     auto state = readState(project, run.id);
     if (!state)
         return passOn(state);
     contents.state = std::move(*state);
+    if (contents.state && merging == Merging::AsSeen && anyMerged(contents.views))
+        contents.state = std::make_shared<const ChainState>(merged(*contents.state, contents.views, run.config.topics));
     if (contents.state) {
         const TopicCounts counts = countTopics(*contents.corpus, *contents.state, run.config.topics);
         contents.topics = std::make_shared<const std::vector<TopicSummary>>(

@@ -3,10 +3,8 @@
 #include "engine/store/project.h"
 #include "engine/topics/summary.h"
 
-#include <map>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace themata {
@@ -33,16 +31,20 @@ struct ProjectContents {
 struct RunContents {
     CorpusContents whole; ///< the version that it is of
     std::shared_ptr<const Corpus> corpus; ///< that it trains on: documents that it holds out are empty
-    std::map<std::uint32_t, std::string> labels;
+    TopicViews views;
     std::shared_ptr<const ChainState> state; ///< null: none saved yet
     Topics topics; ///< null: none saved yet
 };
 
 [[nodiscard]] Result<ProjectContents> readContents(const Project& project);
-/// @param newest version, which is not read again if the run is of it.
-[[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest);
+/// Whether topics that the user merged are one in state and topics, or as the chain has them.
+enum class Merging { AsSeen, AsDrawn };
 
-/// Null if none was saved yet.
+/// @param newest version, which is not read again if the run is of it.
+[[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest,
+                                          Merging merging);
+
+/// As drawn; null if none was saved yet.
 [[nodiscard]] Result<std::shared_ptr<const ChainState>> readState(const Project& project, RunId run);
 
 } // namespace themata

@@ -149,6 +149,7 @@ void Session::Impl::showRun(RunId id)
     if (!info || info->corpus == project.contents.newest.version)
         showCorpus(project.contents.newest); // else it comes with the run's topics
     Q_EMIT session.currentRunChanged();
+    Q_EMIT session.topicViewsChanged();
     Q_EMIT session.selectedTopicChanged();
     Q_EMIT session.topicsChanged();
     Q_EMIT session.stateChanged();
@@ -180,8 +181,9 @@ void Session::Impl::readCurrentRun()
     const RunInfo* info = find(project.contents.runs, currentRun);
     if (!info || !project.contents.newest.corpus)
         return;
-    session.ask([this, info = *info, newest = project.contents.newest](Project& file) -> Answer {
-        return [this, id = info.id, contents = readRun(file, info, newest)] {
+    const Merging merging = isLive() ? Merging::AsDrawn : Merging::AsSeen;
+    session.ask([this, info = *info, newest = project.contents.newest, merging](Project& file) -> Answer {
+        return [this, id = info.id, contents = readRun(file, info, newest, merging)] {
             if (id != currentRun)
                 return;
             if (!contents) {
@@ -193,6 +195,7 @@ void Session::Impl::readCurrentRun()
             run = *contents;
             if (live)
                 run.topics = live;
+            Q_EMIT session.topicViewsChanged();
             Q_EMIT session.topicsChanged();
             Q_EMIT session.stateChanged();
         };
@@ -484,8 +487,7 @@ void Session::selectDocument(std::optional<std::size_t> document)
 
 QString Session::topicLabel(std::uint32_t topic) const
 {
-    const auto found = m_impl->run.labels.find(topic);
-    return found == m_impl->run.labels.end() ? QString() : QString::fromStdString(found->second);
+    return QString::fromStdString(viewOf(topicViews(), topic).label);
 }
 
 QString Session::topicName(std::uint32_t topic) const
@@ -504,13 +506,30 @@ QString Session::topicName(std::uint32_t topic) const
 
 void Session::setTopicLabel(std::uint32_t topic, const QString& label)
 {
-    const std::string text = label.simplified().toStdString();
-    if (text.empty())
-        m_impl->run.labels.erase(topic);
-    else
-        m_impl->run.labels[topic] = text;
-    save([run = currentRun(), topic, text](Project& project) { return project.setTopicLabel(run, topic, text); });
-    Q_EMIT topicLabelChanged(topic);
+    TopicView view = viewOf(topicViews(), topic);
+    view.label = label.simplified().toStdString();
+    changeTopicViews({{topic, view}});
+}
+
+const TopicViews& Session::topicViews() const
+{
+    return m_impl->run.views;
+}
+
+void Session::changeTopicViews(const TopicViews& changed)
+{
+    save([run = currentRun(), changed](Project& project) { return project.changeTopicViews(run, changed); });
+    bool merging = false;
+    for (const auto& [topic, view] : changed) {
+        const TopicView before = std::exchange(m_impl->run.views[topic], view);
+        merging = merging || before.mergedInto != view.mergedInto;
+        if (before.label != view.label)
+            Q_EMIT topicLabelChanged(topic);
+    }
+    std::erase_if(m_impl->run.views, [](const auto& view) { return view.second.isPlain(); });
+    Q_EMIT topicViewsChanged();
+    if (merging && !m_impl->isLive())
+        m_impl->readCurrentRun();
 }
 
 void Session::fetchDocuments(std::size_t first, std::size_t count,

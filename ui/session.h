@@ -68,14 +68,18 @@ public:
     /// known yet, and then neither is a state; changes with it.
     [[nodiscard]] std::shared_ptr<const Corpus> trainingCorpus() const;
 
-    // --- selection and labels of the current run
+    // --- selection in the current run, and what the user made of its topics
     [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const; ///< 0-based
     void selectTopic(std::optional<std::uint32_t> topic);
     [[nodiscard]] std::optional<std::size_t> selectedDocument() const;
     void selectDocument(std::optional<std::size_t> document);
+    [[nodiscard]] const TopicViews& topicViews() const;
+    /// Saved at once; topicViewsChanged, and topicLabelChanged of each with another label. If topics are merged otherwise
+    /// than before, topics and state follow: those of a run that goes on stay as drawn until it rests.
+    void changeTopicViews(const TopicViews& changed);
     [[nodiscard]] QString topicLabel(std::uint32_t topic) const; ///< the user's own; empty if none
     [[nodiscard]] QString topicName(std::uint32_t topic) const; ///< label, else its three top words "a · b · c"
-    void setTopicLabel(std::uint32_t topic, const QString& label); ///< saved at once; topicLabelChanged
+    void setTopicLabel(std::uint32_t topic, const QString& label); ///< changeTopicViews with another label
 
     // --- work with an answer. `done` is called in the GUI thread, never if the Session is gone or the project changed,
     // nor if another version of the corpus is shown by then. Documents are those of the version that is shown.
@@ -102,6 +106,7 @@ Q_SIGNALS:
     void selectedTopicChanged();
     void selectedDocumentChanged();
     void topicLabelChanged(std::uint32_t topic);
+    void topicViewsChanged(); ///< also when those of another run are read
     void activityChanged();
     void failed(const themata::Error& error); ///< shown as a strip in the page, never as a box
 

@@ -27,6 +27,7 @@ void addImportCommand(CLI::App& app, Command& chosen);
 void addProcessCommand(CLI::App& app, Command& chosen);
 void addTrainCommand(CLI::App& app, Command& chosen);
 void addTopicsCommand(CLI::App& app, Command& chosen);
+void addMarkCommand(CLI::App& app, Command& chosen);
 void addSimilarCommand(CLI::App& app, Command& chosen);
 void addDiagnoseCommand(CLI::App& app, Command& chosen);
 void addInfoCommand(CLI::App& app, Command& chosen);

@@ -19,6 +19,7 @@ struct ExportSettings {
     std::string format;
     std::string out;
     bool byteOrderMark = false;
+    bool asDrawn = false;
 };
 
 using MeansWriter = Result<void> (*)(const ExportSource&, const PosteriorMeans&, const std::filesystem::path&);
@@ -60,7 +61,7 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto saved = loadRun(**project, settings.run, true);
+    auto saved = loadRun(**project, settings.run, true, settings.asDrawn ? Merging::AsDrawn : Merging::AsSeen);
     if (!saved)
         return passOn(saved);
     auto rows = (*project)->documents(0, std::numeric_limits<std::size_t>::max(), saved->run.corpus);
@@ -94,6 +95,7 @@ void addExportCommand(CLI::App& app, Command& chosen)
         ->type_name("NAME");
     command->add_option("--out", settings->out, "File or folder to write")->required()->type_name("PATH");
     command->add_flag("--bom", settings->byteOrderMark, "Begin CSV files with the byte order mark by which Excel knows UTF-8");
+    command->add_flag("--as-drawn", settings->asDrawn, "Topics that were merged apart, as the chain has them");
     command->callback(
         [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runExport(*settings); }; });
 }

@@ -50,6 +50,7 @@ int main(int argc, char** argv)
     addProcessCommand(app, chosen);
     addTrainCommand(app, chosen);
     addTopicsCommand(app, chosen);
+    addMarkCommand(app, chosen);
     addSimilarCommand(app, chosen);
     addDiagnoseCommand(app, chosen);
     addInfoCommand(app, chosen);

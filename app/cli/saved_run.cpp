@@ -4,7 +4,7 @@
 
 namespace themata::cli {
 
-Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber, bool withPositions)
+Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber, bool withPositions, Merging merging)
 {
     auto run = project.findRun(nameOrNumber);
     if (!run)
@@ -18,11 +18,19 @@ Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber
     auto vocabulary = project.vocabulary(run->corpus);
     if (!vocabulary)
         return passOn(vocabulary);
-    auto labels = project.topicLabels(run->id);
-    if (!labels)
-        return passOn(labels);
-    return SavedRun{std::move(*run),          std::move(*state),      std::move(split->training),
-                    std::move(split->heldOut), std::move(*vocabulary), std::move(*labels)};
+    auto views = project.topicViews(run->id);
+    if (!views)
+        return passOn(views);
+    if (merging == Merging::AsDrawn)
+        for (auto& [topic, view] : *views)
+            view.mergedInto.reset();
+    return SavedRun{*run,
+                    merged(std::move(*state), *views, run->config.topics),
+                    std::move(split->training),
+                    std::move(split->heldOut),
+                    std::move(*vocabulary),
+                    *views,
+                    labelsOf(*views)};
 }
 
 } // namespace themata::cli

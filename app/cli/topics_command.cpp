@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/saved_run.h"
+#include "app/cli/topic_color.h"
 #include "app/cli/topic_details.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
@@ -32,6 +33,8 @@ struct TopicsSettings {
     std::string order = "probability";
     std::optional<double> weight; ///< not given: the order's own
     bool details = false;
+    bool hidden = false;
+    bool asDrawn = false;
     std::string like; ///< a run; empty: none
     bool json = false;
 };
@@ -45,6 +48,11 @@ struct ShownTopics {
     std::optional<PosteriorMeans> means; ///< with details, of a run that has kept draws
 };
 
+Merging mergingOf(const TopicsSettings& settings)
+{
+    return settings.asDrawn ? Merging::AsDrawn : Merging::AsSeen;
+}
+
 TermOrder orderOf(const TopicsSettings& settings)
 {
     TermOrder order = termOrders.at(settings.order);
@@ -52,7 +60,13 @@ TermOrder orderOf(const TopicsSettings& settings)
     return order;
 }
 
-/// "interval" only of a run that has kept draws.
+/// The draws are of the chain's own topics, and say nothing of several as one.
+bool standsForItself(const TopicViews& views, std::uint32_t k)
+{
+    return !viewOf(views, k).mergedInto && mergedInto(views, k).empty();
+}
+
+/// "interval" only of a run that has kept draws, and of topics that are not merged.
 nlohmann::ordered_json wordJson(const ShownTopics& shown, std::uint32_t k, const Term& term)
 {
     nlohmann::ordered_json word{
@@ -63,7 +77,7 @@ nlohmann::ordered_json wordJson(const ShownTopics& shown, std::uint32_t k, const
     word["lift"] = std::exp(term.logLift);
     word["exclusivity"] = term.exclusivity;
     word["frex"] = frex(term, termOrders.at("frex").weight);
-    if (shown.means) {
+    if (shown.means && standsForItself(shown.saved.views, k)) {
         const PosteriorEstimate phi = shown.means->phi(k, term.word);
         const CredibleInterval interval = credibleInterval(phi, intervalLevel);
         word["mean"] = phi.mean;
@@ -73,15 +87,31 @@ nlohmann::ordered_json wordJson(const ShownTopics& shown, std::uint32_t k, const
     return word;
 }
 
+/// Only what somebody made of the topic: "note", "colour", "starred", "hidden" and "mergedInto".
+void addView(nlohmann::ordered_json& object, const TopicView& view)
+{
+    if (!view.note.empty())
+        object["note"] = view.note;
+    if (view.color)
+        object["colour"] = colorText(*view.color);
+    if (view.starred)
+        object["starred"] = true;
+    if (view.hidden)
+        object["hidden"] = true;
+    if (view.mergedInto)
+        object["mergedInto"] = *view.mergedInto + 1;
+}
+
 /// "label" is null for a topic that has none.
 nlohmann::ordered_json topicJson(const ShownTopics& shown, const TopicSummary& topic)
 {
-    const auto label = shown.saved.labels.find(topic.topic);
+    const TopicView& view = viewOf(shown.saved.views, topic.topic);
     nlohmann::ordered_json object;
     object["topic"] = topic.topic + 1;
     object["label"] = nullptr;
-    if (label != shown.saved.labels.end())
-        object["label"] = label->second;
+    if (!view.label.empty())
+        object["label"] = view.label;
+    addView(object, view);
     object["share"] = topic.share;
     object["tokens"] = topic.tokens;
     object["exact"] = isExact(shown.saved.run.config);
@@ -99,6 +129,26 @@ std::string topicsJson(const ShownTopics& shown)
     for (const TopicSummary& topic : shown.topics)
         all.push_back(topicJson(shown, topic));
     return all.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// What hidden and merged topics leave, and a line that says what is not there.
+std::string topicsText(const ShownTopics& shown, bool hidden)
+{
+    std::vector<TopicSummary> listed;
+    std::size_t left = 0, mergedOnes = 0;
+    for (const TopicSummary& topic : shown.topics) {
+        const TopicView& view = viewOf(shown.saved.views, topic.topic);
+        mergedOnes += view.mergedInto ? 1 : 0;
+        left += !view.mergedInto && view.hidden && !hidden ? 1 : 0;
+        if (!view.mergedInto && (hidden || !view.hidden))
+            listed.push_back(topic);
+    }
+    std::string text = topicTable(listed, *shown.saved.vocabulary, shown.saved.labels, shown.saved.run.config);
+    if (left > 0)
+        text += fmt::format("Hidden topics: {}. --hidden shows them.\n", left);
+    if (mergedOnes > 0)
+        text += fmt::format("Topics merged into others: {}. --as-drawn shows them as the chain has them.\n", mergedOnes);
+    return text;
 }
 
 /// Puts the first terms of each topic in place of its most frequent words.
@@ -126,7 +176,7 @@ Result<void> addDetails(ShownTopics& shown, const Project& project, const Topics
     }
     if (settings.like.empty())
         return {};
-    return loadRun(project, settings.like, false).and_then([&](const SavedRun& other) {
+    return loadRun(project, settings.like, false, mergingOf(settings)).and_then([&](const SavedRun& other) {
         return shown.details->liken(shown.saved, phi, other, arena);
     });
 }
@@ -136,7 +186,7 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto saved = loadRun(**project, settings.run, false);
+    auto saved = loadRun(**project, settings.run, false, mergingOf(settings));
     if (!saved)
         return passOn(saved);
     Arena arena(Arena::machineCores());
@@ -152,7 +202,7 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     if (settings.json)
         fmt::print("{}\n", topicsJson(shown));
     else
-        fmt::print("{}", topicTable(shown.topics, *saved->vocabulary, saved->labels, saved->run.config));
+        fmt::print("{}", topicsText(shown, settings.hidden));
     return ExitStatus::Done;
 }
 
@@ -181,6 +231,8 @@ void addTopicsCommand(CLI::App& app, Command& chosen)
             "in frex (default: 0.5)")
         ->check(CLI::Range(0.0, 1.0).description(""))
         ->type_name("X");
+    command->add_flag("--hidden", settings->hidden, "Also topics that were hidden (--json has all)");
+    command->add_flag("--as-drawn", settings->asDrawn, "Topics that were merged apart, as the chain has them");
     CLI::Option* json = command->add_flag("--json", settings->json, "As JSON");
     CLI::Option* details = command
                                ->add_flag("--details", settings->details,

@@ -156,12 +156,12 @@ Result<void> printTopics(const Project& project, const Session& session)
     auto vocabulary = project.vocabulary(session.run.corpus);
     if (!vocabulary)
         return passOn(vocabulary);
-    auto labels = project.topicLabels(session.run.id);
-    if (!labels)
-        return passOn(labels);
+    auto views = project.topicViews(session.run.id);
+    if (!views)
+        return passOn(views);
     const auto topics =
         summarizeTopics(session.chain->counts(), session.chain->state().hyperparameters.beta, wordsInTable);
-    fmt::print("{}", topicTable(topics, **vocabulary, *labels, session.run.config));
+    fmt::print("{}", topicTable(topics, **vocabulary, labelsOf(*views), session.run.config));
     return {};
 }
 

@@ -9,6 +9,7 @@
 #include "engine/store/run_tables.h"
 #include "engine/store/state_tables.h"
 #include "engine/store/token_blocks.h"
+#include "engine/store/topic_view_tables.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
@@ -106,6 +107,7 @@ void checkRuns(const SQLite::Database& database, std::vector<std::string>& findi
             note(findings, [&] { return readState(database, run.id); });
         if (run.keep)
             note(findings, [&] { return readMeans(database, run.id, readTrainingCorpus(database, run)); });
+        note(findings, [&] { return readTopicViews(database, run); });
         if (run.heldOut > 0)
             note(findings, [&] { checkHeldOut(database, run); });
     }

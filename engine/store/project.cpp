@@ -9,6 +9,7 @@
 #include "engine/store/run_tables.h"
 #include "engine/store/schema.h"
 #include "engine/store/state_tables.h"
+#include "engine/store/topic_view_tables.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
@@ -158,14 +159,14 @@ public:
         return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status, means); });
     }
 
-    Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const override
+    Result<TopicViews> topicViews(RunId id) const override
     {
-        return reading([&] { return readLabels(m_database, id); });
+        return reading([&] { return readTopicViews(m_database, readRun(m_database, id)); });
     }
 
-    Result<void> setTopicLabel(RunId id, std::uint32_t topic, const std::string& label) override
+    Result<void> changeTopicViews(RunId id, const TopicViews& changed) override
     {
-        return guarded(m_path, [&] { writeLabel(m_database, id, topic, label); });
+        return guarded(m_path, [&] { writeTopicViews(m_database, readRun(m_database, id), changed); });
     }
 
     Result<std::vector<std::string>> check() const override

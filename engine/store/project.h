@@ -9,6 +9,7 @@
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
 #include "engine/topics/posterior_means.h"
+#include "engine/topics/topic_view.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -156,9 +157,11 @@ public:
                                                       std::span<const TracePoint> newPoints, RunStatus status,
                                                       const PosteriorMeans* means = nullptr) = 0;
 
-    /// Labels by topic (0-based); topics without one are not in the map. An empty label removes it.
-    [[nodiscard]] virtual Result<std::map<std::uint32_t, std::string>> topicLabels(RunId id) const = 0;
-    [[nodiscard]] virtual Result<void> setTopicLabel(RunId id, std::uint32_t topic, const std::string& label) = 0;
+    /// What a person made of the run's topics.
+    [[nodiscard]] virtual Result<TopicViews> topicViews(RunId id) const = 0;
+    /// All of `changed` or, if one of them cannot be, nothing: BadArgument where a topic is merged into one that there is
+    /// not, into itself or into one that is merged too. A view that is plain again is forgotten.
+    [[nodiscard]] virtual Result<void> changeTopicViews(RunId id, const TopicViews& changed) = 0;
 
     /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states, means and counts agree.
     /// Empty list: sound. Each line says what is wrong.

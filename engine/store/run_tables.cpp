@@ -301,30 +301,4 @@ void updateStatus(SQLite::Database& database, RunId id, RunStatus status)
         noSuchRun(fmt::format("{}", id.value), readRuns(database));
 }
 
-std::map<std::uint32_t, std::string> readLabels(const SQLite::Database& database, RunId id)
-{
-    SQLite::Statement query(database, "SELECT topic, label FROM topic_labels WHERE run = ?");
-    query.bind(1, id.value);
-    std::map<std::uint32_t, std::string> labels;
-    while (query.executeStep())
-        labels[query.getColumn(0).getUInt()] = query.getColumn(1).getString();
-    return labels;
-}
-
-void writeLabel(SQLite::Database& database, RunId id, std::uint32_t topic, const std::string& label)
-{
-    if (const RunInfo run = readRun(database, id); topic >= run.config.topics)
-        throw StoreFailure(ErrorCode::BadArgument, fmt::format("{} has no topic {}", run.name, topic + 1), {},
-                           fmt::format("It has {}", run.config.topics));
-    SQLite::Statement write(database,
-                            label.empty()
-                                ? "DELETE FROM topic_labels WHERE run = ?1 AND topic = ?2"
-                                : "INSERT OR REPLACE INTO topic_labels (run, topic, label) VALUES (?1, ?2, ?3)");
-    write.bind(1, id.value);
-    write.bind(2, topic);
-    if (!label.empty())
-        write.bind(3, label);
-    write.exec();
-}
-
 } // namespace themata

@@ -4,7 +4,6 @@
 
 #include <SQLiteCpp/Database.h>
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,8 +28,5 @@ struct NewRun {
                                                 std::uint32_t chains);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);
 void updateStatus(SQLite::Database& database, RunId id, RunStatus status);
-
-[[nodiscard]] std::map<std::uint32_t, std::string> readLabels(const SQLite::Database& database, RunId id);
-void writeLabel(SQLite::Database& database, RunId id, std::uint32_t topic, const std::string& label);
 
 } // namespace themata

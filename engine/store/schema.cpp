@@ -24,6 +24,7 @@ extern const std::string_view schemaVersion5;
 extern const std::string_view schemaVersion6;
 extern const std::string_view schemaVersion7;
 extern const std::string_view schemaVersion8;
+extern const std::string_view schemaVersion9;
 } // namespace resources
 
 namespace {
@@ -70,7 +71,7 @@ std::span<const std::string_view> schemaSteps()
 {
     static const std::array steps{resources::schemaVersion1, resources::schemaVersion2, resources::schemaVersion3,
                                   resources::schemaVersion4, resources::schemaVersion5, resources::schemaVersion6,
-                                  resources::schemaVersion7, resources::schemaVersion8};
+                                  resources::schemaVersion7, resources::schemaVersion8, resources::schemaVersion9};
     return steps;
 }
 

@@ -61,10 +61,7 @@ TEST_F(ProjectCommands, InfoTellsSizesAndRuns)
 
 TEST_F(ProjectCommands, TopicsWithLabelsAndWords)
 {
-    {
-        auto project = Project::open(m_folder / "p.themata");
-        ASSERT_TRUE((*project)->setTopicLabel((*project)->findRun("")->id, 1, "milling"));
-    }
+    ASSERT_EQ(runCli(m_folder, {"mark", "p.themata", "--topic", "2", "--name", "milling"}).status, 0);
     const auto topics = json({"topics", "p.themata", "--json", "--words", "2"});
     ASSERT_EQ(topics.size(), 2U);
     EXPECT_EQ(topics[0]["topic"], 1);
@@ -96,7 +93,7 @@ TEST_F(ProjectCommands, CheckFindsAProjectSound)
 TEST_F(ProjectCommands, HelpAndVersion)
 {
     EXPECT_EQ(runCli(m_folder, {"--version"}).out, "themata-cli " THEMATA_VERSION "\n");
-    for (const std::string command : {"import", "process", "train", "topics", "similar", "diagnose", "info", "export", "check"}) {
+    for (const std::string command : {"import", "process", "train", "topics", "mark", "similar", "diagnose", "info", "export", "check"}) {
         EXPECT_THAT(runCli(m_folder, {"--help"}).out, HasSubstr(command));
         const Outcome help = runCli(m_folder, {command, "--help"});
         EXPECT_EQ(help.status, 0);

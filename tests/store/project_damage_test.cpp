@@ -219,8 +219,8 @@ TEST_F(ProjectDamage, OfARunsSettings)
 
 TEST_F(ProjectDamage, ARowThatBelongsToNothing)
 {
-    change("PRAGMA foreign_keys = OFF; INSERT INTO topic_labels VALUES (77, 0, 'orphan')");
-    expectFinding("A row of topic_labels belongs to none of runs");
+    change("PRAGMA foreign_keys = OFF; INSERT INTO topic_views VALUES (77, 0, 'orphan', '', NULL, NULL, 0, 0)");
+    expectFinding("A row of topic_views belongs to none of runs");
 }
 
 } // namespace themata::test

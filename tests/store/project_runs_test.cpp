@@ -272,18 +272,4 @@ TEST_F(ProjectRuns, PlannedIterationsCanChange)
     EXPECT_EQ(m_project->setRunIterations(RunId{99}, 20).error().code, ErrorCode::NotFound);
 }
 
-TEST_F(ProjectRuns, LabelsStayUntilTheyAreEmptied)
-{
-    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
-    valueOf(m_project->setTopicLabel(id, 2, "the sea"));
-    valueOf(m_project->setTopicLabel(id, 0, "mills"));
-    valueOf(m_project->setTopicLabel(id, 2, "seafaring"));
-    reopen();
-    EXPECT_EQ(valueOf(m_project->topicLabels(id)),
-              (std::map<std::uint32_t, std::string>{{0, "mills"}, {2, "seafaring"}}));
-    valueOf(m_project->setTopicLabel(id, 2, ""));
-    EXPECT_EQ(valueOf(m_project->topicLabels(id)).size(), 1U);
-    EXPECT_EQ(m_project->setTopicLabel(id, 3, "none").error().code, ErrorCode::BadArgument);
-}
-
 } // namespace themata::test

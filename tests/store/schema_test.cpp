@@ -52,7 +52,17 @@ protected:
         });
     }
 
-    /// Makes the file what it would be if step 8 had never been; of a project with one block of tokens.
+    /// Makes the file what it would be if step 9 had never been.
+    void takeBackToVersion8() const
+    {
+        auto database = connect(m_file, SQLite::OPEN_READWRITE);
+        database.exec("CREATE TABLE topic_labels (run INTEGER NOT NULL REFERENCES runs (id), topic INTEGER NOT NULL,"
+                      " label TEXT NOT NULL, PRIMARY KEY (run, topic)) WITHOUT ROWID;"
+                      "INSERT INTO topic_labels SELECT run, topic, label FROM topic_views WHERE label <> '';"
+                      "DROP TABLE topic_views; PRAGMA user_version = 8");
+    }
+
+    /// The same of step 8; of a project with one block of tokens.
     void takeBackToVersion7() const
     {
         std::vector<std::uint32_t> begins, lengths;
@@ -61,6 +71,7 @@ protected:
                 begins.push_back(offset.begin);
                 lengths.push_back(offset.length);
             }
+        takeBackToVersion8(); // after the last time that the project was opened
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         SQLite::Statement update(database, "UPDATE token_blocks SET begins = ?, lengths = ?");
         const auto packedBegins = pack<std::uint32_t>(begins), packedLengths = pack<std::uint32_t>(lengths);
@@ -228,6 +239,24 @@ TEST_F(Schema, ARunOfVersion1HasNoWarmUpAndGoesOnAsItWas)
     trainTo(*project, whole, 12);
     EXPECT_EQ(valueOf(project->state(id)).z, valueOf(project->state(whole)).z);
     EXPECT_EQ(valueOf(project->addRun("", {}, 1)).config.warmUp, defaultWarmUp) << "new runs have one";
+}
+
+TEST_F(Schema, LabelsOfVersion8AreViews)
+{
+    TopicView named, starred;
+    named.label = "mills";
+    starred.starred = true;
+    RunId id;
+    {
+        const auto project = valueOf(Project::open(m_file));
+        id = valueOf(project->addRun("", {}, 12)).id;
+        valueOf(project->changeTopicViews(id, {{0, starred}, {3, named}}));
+    }
+    takeBackToVersion8();
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(8)));
+    EXPECT_EQ(valueOf(project->topicViews(id)), (TopicViews{{3, named}})) << "version 8 knew no stars";
+    EXPECT_TRUE(valueOf(project->check()).empty());
 }
 
 TEST_F(Schema, ARunOfVersion2HasLearnedNothing)

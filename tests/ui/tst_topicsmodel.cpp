@@ -94,7 +94,9 @@ private Q_SLOTS:
         QCOMPARE(edited.size(), 1);
         QCOMPARE(edited[0][0].value<std::uint32_t>(), 1U);
         QCOMPARE(edited[0][1].toString(), QStringLiteral("Stormy weather"));
-        model.setLabel(1, QStringLiteral("Stormy weather"));
+        TopicView named;
+        named.label = "Stormy weather";
+        model.setViews({{1, named}});
         QCOMPARE(cell(model, 1, TopicsModel::Name), QStringLiteral("Stormy weather"));
         QVERIFY(!name.data(UnnamedRole).toBool());
         QVERIFY(model.setData(name, QStringLiteral("Stormy weather"), Qt::EditRole));

@@ -63,8 +63,10 @@ private Q_SLOTS:
         QTest::keyClicks(editor, QStringLiteral("Wetter"));
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(session.topicLabel(topic), QStringLiteral("Wetter"));
-        const std::map<std::uint32_t, std::string> saved{{topic, "Wetter"}};
-        QTRY_VERIFY(sample.open()->topicLabels(session.currentRun()).value() == saved);
+        TopicView wetter;
+        wetter.label = "Wetter";
+        const TopicViews saved{{topic, wetter}};
+        QTRY_VERIFY(sample.open()->topicViews(session.currentRun()).value() == saved);
 
         QTest::keySequence(&page, QKeySequence::Undo);
         QTRY_VERIFY(session.topicLabel(topic).isEmpty());

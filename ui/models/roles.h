@@ -26,6 +26,7 @@ enum class TagKind { Neutral, Success, Warning, Danger };
 enum ItemRole {
     TopicNumberRole = Qt::UserRole + 1, ///< int, from 1: TopicDelegate draws its dot
     UnnamedRole,                        ///< bool: the topic has no name of its own, so its words stand in italics
+    StarredRole,                        ///< bool: TopicDelegate draws a star at the right
     ShareRole,                          ///< double, 0 to 1 of the bar's full length: ShareBarDelegate
     MixRole,                            ///< QList<MixPart>: MixBarDelegate
     TrendWordsRole,                     ///< QList<TrendWord>: TrendWordsDelegate

@@ -55,24 +55,16 @@ void TopicsModel::setChanges(std::vector<TopicChange> changes)
     columnsChanged(TopWords, Change);
 }
 
-void TopicsModel::setLabels(std::map<std::uint32_t, QString> labels)
+void TopicsModel::setViews(TopicViews views)
 {
-    m_labels = std::move(labels);
-    columnsChanged(Name, Name);
-}
-
-void TopicsModel::setLabel(std::uint32_t topic, const QString& label)
-{
-    m_labels[topic] = label;
-    const int row = checkedCast<int>(topic);
-    if (row < rowCount())
-        Q_EMIT dataChanged(index(row, Name), index(row, Name));
+    m_views = std::move(views);
+    columnsChanged(Number, Name);
 }
 
 QString TopicsModel::name(std::uint32_t topic) const
 {
-    if (const auto label = m_labels.find(topic); label != m_labels.end() && !label->second.isEmpty())
-        return label->second;
+    if (const std::string& label = view(topic).label; !label.empty())
+        return QString::fromStdString(label);
     const QStringList words = topWords(topic).mid(0, 3);
     return words.isEmpty() ? tr("Topic %1").arg(topic + 1) : words.join(QStringLiteral(" · "));
 }
@@ -149,13 +141,15 @@ QVariant TopicsModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return column == Name ? labelOf(row) : text(row, column);
     case Qt::ToolTipRole:
-        return column == Name || column == TopWords ? text(row, TopWords) : QVariant();
+        return column == Name || column == TopWords ? toolTip(row) : QVariant();
     case Qt::AccessibleTextRole:
         return spoken(row, column);
     case Qt::TextAlignmentRole:
         return int(column == Name || column == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
     case TopicNumberRole:
         return row + 1;
+    case StarredRole:
+        return column == Name && view(static_cast<std::uint32_t>(row)).starred;
     case UnnamedRole:
         return labelOf(row).isEmpty();
     case ShareRole:
@@ -171,8 +165,22 @@ QVariant TopicsModel::data(const QModelIndex& index, int role) const
 
 QString TopicsModel::labelOf(int row) const
 {
-    const auto label = m_labels.find(static_cast<std::uint32_t>(row));
-    return label == m_labels.end() ? QString() : label->second;
+    return QString::fromStdString(view(static_cast<std::uint32_t>(row)).label);
+}
+
+/// The words, then what was merged into the topic and what was noted of it.
+QString TopicsModel::toolTip(int row) const
+{
+    const auto topic = static_cast<std::uint32_t>(row);
+    QStringList lines{text(row, TopWords)};
+    QStringList parts;
+    for (const std::uint32_t part : mergedInto(m_views, topic))
+        parts += QString::number(part + 1);
+    if (!parts.isEmpty())
+        lines += tr("Merged with: %1").arg(parts.join(QStringLiteral(", ")));
+    if (const std::string& note = view(topic).note; !note.empty())
+        lines += QString::fromStdString(note);
+    return lines.join(u'\n');
 }
 
 /// Names value and unit for screen readers.
@@ -182,6 +190,8 @@ QString TopicsModel::spoken(int row, Column column) const
     case Number:
     case Dot:
         return tr("Topic %1").arg(row + 1);
+    case Name:
+        return view(static_cast<std::uint32_t>(row)).starred ? tr("%1, starred").arg(text(row, Name)) : text(row, Name);
     case Share:
         return tr("Share of tokens, %1 percent").arg(text(row, Share));
     case Change:

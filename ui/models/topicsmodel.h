@@ -3,13 +3,13 @@
 #include "engine/corpus/vocabulary.h"
 #include "engine/topics/summary.h"
 #include "engine/topics/topic_history.h"
+#include "engine/topics/topic_view.h"
 #include "ui/models/roles.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -28,10 +28,10 @@ public:
     /// Newer summaries of the same topics update the rows in place; null or another number of topics resets the model.
     void setTopics(Topics topics, std::shared_ptr<const Vocabulary> vocabulary);
     void setChanges(std::vector<TopicChange> changes); ///< empty: nothing to compare yet, shown as a dash
-    void setLabels(std::map<std::uint32_t, QString> labels);
-    void setLabel(std::uint32_t topic, const QString& label);
+    void setViews(TopicViews views); ///< names, stars, and what is hidden or merged
 
     [[nodiscard]] QString name(std::uint32_t topic) const; ///< label, else the three top words
+    [[nodiscard]] const TopicView& view(std::uint32_t topic) const { return viewOf(m_views, topic); }
     [[nodiscard]] QStringList topWords(std::uint32_t topic) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -42,13 +42,14 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 Q_SIGNALS:
-    /// Someone typed a name into the table; the owner saves it and calls setLabel().
+    /// Someone typed a name into the table; the owner saves it and calls setViews().
     void labelEdited(std::uint32_t topic, const QString& label);
 
 private:
     [[nodiscard]] const TopicSummary& topic(int row) const { return (*m_topics)[static_cast<std::size_t>(row)]; }
     [[nodiscard]] QString text(int row, Column column) const;
     [[nodiscard]] QString labelOf(int row) const;
+    [[nodiscard]] QString toolTip(int row) const;
     [[nodiscard]] QString spoken(int row, Column column) const;
     [[nodiscard]] QList<TrendWord> trendWords(int row) const;
     [[nodiscard]] QVariant sortValue(int row, Column column) const;
@@ -57,7 +58,7 @@ private:
     Topics m_topics;
     std::shared_ptr<const Vocabulary> m_vocabulary;
     std::vector<TopicChange> m_changes;
-    std::map<std::uint32_t, QString> m_labels;
+    TopicViews m_views;
     double m_largestShare = 0;
 };
 

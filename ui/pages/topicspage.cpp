@@ -1,9 +1,11 @@
 #include "ui/pages/topicspage.h"
 
+#include "ui/pages/hiddentopics.h"
 #include "ui/pages/runchoice.h"
 #include "ui/pages/topicsdetail.h"
 #include "ui/pages/topicsdocuments.h"
 #include "ui/pages/topicstable.h"
+#include "ui/pages/topicviewactions.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/emptystate.h"
@@ -12,39 +14,18 @@
 #include "ui/widgets/searchfield.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QUndoCommand>
+#include <QVBoxLayout>
 
 #include <utility>
 
 namespace themata {
-namespace {
-
-class RenameTopic : public QUndoCommand {
-public:
-    RenameTopic(Session& session, std::uint32_t topic, QString label)
-        : QUndoCommand(TopicsPage::tr("Rename topic %1").arg(topic + 1))
-        , m_session(session)
-        , m_topic(topic)
-        , m_before(session.topicLabel(topic))
-        , m_after(std::move(label))
-    {
-    }
-    void redo() override { m_session.setTopicLabel(m_topic, m_after); }
-    void undo() override { m_session.setTopicLabel(m_topic, m_before); }
-
-private:
-    Session& m_session;
-    std::uint32_t m_topic;
-    QString m_before, m_after;
-};
-
-} // namespace
-
 TopicsPage::TopicsPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
+    , m_views(new TopicViewActions(session, *this))
     , m_search(new SearchField(tr("Find a topic or a word")))
     , m_stack(new QStackedWidget)
     , m_table(new TopicsTable(m_model,
@@ -68,17 +49,16 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, m_table, &TopicsTable::setFilterText);
     connect(m_table, &TopicsTable::topicSelected, &session,
             [&session](std::uint32_t topic) { session.selectTopic(topic); });
-    connect(&m_model, &TopicsModel::labelEdited, this, &TopicsPage::rename);
+    connect(&m_model, &TopicsModel::labelEdited, m_views, &TopicViewActions::rename);
     connect(m_detail, &TopicsDetail::renameRequested, m_table, &TopicsTable::renameSelected);
     connect(m_documents, &TopicsDocuments::documentOpened, this, &TopicsPage::openDocument);
     connect(&session, &Session::currentRunChanged, this, &TopicsPage::runChanged);
     connect(&session, &Session::topicsChanged, this, &TopicsPage::showTopics);
     connect(&session, &Session::stateChanged, m_documents, &TopicsDocuments::refresh);
     connect(&session, &Session::selectedTopicChanged, this, &TopicsPage::showTopic);
-    connect(&session, &Session::topicLabelChanged, this, [this](std::uint32_t topic) {
-        m_model.setLabel(topic, m_session.topicLabel(topic));
-        m_detail->refresh();
-    });
+    connect(&session, &Session::topicViewsChanged, this, &TopicsPage::showViews);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &TopicsPage::showMenu);
     showTopics();
     m_documents->refresh();
 }
@@ -86,7 +66,13 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
 QWidget* TopicsPage::makeBody()
 {
     auto* splitter = new Splitter;
-    splitter->addWidget(m_table);
+    auto* list = new QWidget;
+    auto* column = new QVBoxLayout(list);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_table, 1);
+    column->addWidget(new HiddenTopics(m_session, *m_table));
+    splitter->addWidget(list);
     splitter->addWidget(m_detail);
     splitter->setSizes({432, 768});
     splitter->setStretchFactor(1, 1);
@@ -95,17 +81,13 @@ QWidget* TopicsPage::makeBody()
 
 void TopicsPage::addShortcuts()
 {
-    QAction* undo = m_undo.createUndoAction(this);
-    undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = m_undo.createRedoAction(this);
-    redo->setShortcut(QKeySequence::Redo);
     auto* rename = new QAction(tr("Rename topic"), this);
     rename->setShortcut(Qt::Key_F2);
     connect(rename, &QAction::triggered, m_table, &TopicsTable::renameSelected);
     auto* documents = new QAction(tr("Documents of the topic"), this);
     documents->setShortcut(Qt::CTRL | Qt::Key_D);
     connect(documents, &QAction::triggered, this, [this] { Q_EMIT pageRequested(PageId::Documents); });
-    for (QAction* action : {undo, redo, rename, documents}) {
+    for (QAction* action : {rename, documents}) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
     }
@@ -123,7 +105,6 @@ QList<QWidget*> TopicsPage::panes() const
 
 void TopicsPage::runChanged()
 {
-    m_undo.clear();
     m_model.setTopics(nullptr, nullptr);
 }
 
@@ -134,10 +115,7 @@ void TopicsPage::showTopics()
     m_stack->setCurrentIndex(m_model.rowCount() > 0 ? 1 : 0);
     m_search->setEnabled(m_model.rowCount() > 0);
     if (fresh && m_model.rowCount() > 0) {
-        std::map<std::uint32_t, QString> labels;
-        for (std::uint32_t topic = 0; topic < m_session.topics()->size(); ++topic)
-            labels[topic] = m_session.topicLabel(topic);
-        m_model.setLabels(std::move(labels));
+        showViews();
         if (!m_session.selectedTopic())
             m_session.selectTopic(m_table->firstTopic());
     }
@@ -152,9 +130,21 @@ void TopicsPage::showTopic()
     m_documents->setTopic(topic);
 }
 
-void TopicsPage::rename(std::uint32_t topic, const QString& label)
+void TopicsPage::showViews()
 {
-    m_undo.push(new RenameTopic(m_session, topic, label));
+    m_model.setViews(m_session.topicViews());
+    m_table->viewsChanged();
+    m_detail->refresh();
+}
+
+void TopicsPage::showMenu(const QPoint& place)
+{
+    if (!m_table->indexAt(place).isValid())
+        return;
+    QMenu menu;
+    connect(menu.addAction(tr("&Rename")), &QAction::triggered, m_table, &TopicsTable::renameSelected);
+    m_views->addTo(menu);
+    menu.exec(m_table->viewport()->mapToGlobal(place));
 }
 
 void TopicsPage::openDocument(std::size_t document)

@@ -3,8 +3,6 @@
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
 
-#include <QUndoStack>
-
 class QStackedWidget;
 
 namespace themata {
@@ -13,6 +11,7 @@ class SearchField;
 class Session;
 class TopicsDetail;
 class TopicsDocuments;
+class TopicViewActions;
 class TopicsTable;
 
 /// The topics of a run: all of them with names to edit, and the selected one with its words and its richest documents.
@@ -30,12 +29,13 @@ private:
     void runChanged();
     void showTopics();
     void showTopic();
-    void rename(std::uint32_t topic, const QString& label);
+    void showViews();
+    void showMenu(const QPoint& place);
     void openDocument(std::size_t document);
 
     Session& m_session;
     TopicsModel m_model;
-    QUndoStack m_undo;
+    TopicViewActions* m_views;
     SearchField* m_search;
     QStackedWidget* m_stack;
     TopicsTable* m_table;

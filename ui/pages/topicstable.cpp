@@ -26,8 +26,17 @@ void TopicsProxy::setText(const QString& text)
     invalidateFilter();
 }
 
+void TopicsProxy::setHiddenShown(bool shown)
+{
+    m_hiddenShown = shown;
+    invalidateFilter();
+}
+
 bool TopicsProxy::filterAcceptsRow(int row, const QModelIndex&) const
 {
+    const TopicView& view = m_topics.view(static_cast<std::uint32_t>(row));
+    if (view.mergedInto || (view.hidden && !m_hiddenShown))
+        return false;
     if (m_text.isEmpty())
         return true;
     const auto topic = static_cast<std::uint32_t>(row);

@@ -19,6 +19,8 @@ public:
     explicit TopicsProxy(TopicsModel& topics, QObject* parent = nullptr);
 
     void setText(const QString& text);
+    void setHiddenShown(bool shown); ///< at first they are left out; merged ones always are
+    void filterAgain() { invalidateFilter(); }
     void sortAgain() { sort(sortColumn(), sortOrder()); }
 
 protected:
@@ -28,6 +30,7 @@ protected:
 private:
     TopicsModel& m_topics;
     QString m_text;
+    bool m_hiddenShown = false;
 };
 
 /// The topics of a run as a table. While a run goes on it sorts at most every two seconds, and never while someone
@@ -39,6 +42,8 @@ public:
                 QWidget* parent = nullptr);
 
     void setFilterText(const QString& text) { m_proxy.setText(text); }
+    void setHiddenShown(bool shown) { m_proxy.setHiddenShown(shown); }
+    void viewsChanged() { m_proxy.filterAgain(); } ///< to be called when other topics are hidden or merged
     [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const;
     void selectTopic(std::optional<std::uint32_t> topic);
     void renameSelected();

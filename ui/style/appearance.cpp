@@ -8,6 +8,9 @@
 #include <QApplication>
 #include <QStyleHints>
 #include <QToolTip>
+#include <QWidget>
+
+#include <utility>
 
 namespace themata {
 namespace {
@@ -44,6 +47,15 @@ void Appearance::setScheme(Scheme scheme)
 {
     m_scheme = scheme;
     apply();
+}
+
+void Appearance::setTopicColors(std::map<int, QColor> colors)
+{
+    if (std::exchange(m_topicColors, colors) == colors)
+        return;
+    for (QWidget* window : QApplication::topLevelWidgets())
+        window->update();
+    Q_EMIT changed();
 }
 
 void Appearance::apply()

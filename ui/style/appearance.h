@@ -1,6 +1,9 @@
 #pragma once
 
+#include <QColor>
 #include <QObject>
+
+#include <map>
 
 class QApplication;
 
@@ -23,6 +26,10 @@ public:
     void setScheme(Scheme scheme);
     [[nodiscard]] bool isDark() const { return m_dark; }
 
+    /// Colours that the user gave to topics, by number as shown, in place of those of their numbers.
+    void setTopicColors(std::map<int, QColor> colors);
+    [[nodiscard]] const std::map<int, QColor>& topicColors() const { return m_topicColors; }
+
 Q_SIGNALS:
     void changed();
 
@@ -33,6 +40,7 @@ private:
     Scheme m_scheme = Scheme::System;
     bool m_systemIsDark = false;
     bool m_dark = false;
+    std::map<int, QColor> m_topicColors;
 };
 
 } // namespace themata

@@ -19,6 +19,9 @@ const Theme& Theme::current() { return Appearance::instance().isDark() ? darkThe
 QColor Theme::topicColor(int number) const
 {
     assert(number >= 1);
+    const std::map<int, QColor>& own = Appearance::instance().topicColors();
+    if (const auto found = own.find(number); found != own.end())
+        return found->second;
     return topics[static_cast<std::size_t>(number - 1) % topics.size()];
 }
 

@@ -31,7 +31,7 @@ struct Theme {
     [[nodiscard]] static const Theme& current();
 
     /// `number` is the topic's number as shown, from 1.
-    [[nodiscard]] QColor topicColor(int number) const;
+    [[nodiscard]] QColor topicColor(int number) const; ///< the user's own, if it has one, in both schemes
     [[nodiscard]] static TopicMark topicMark(int number);
     /// Background of a token of the topic in the reader: opaque; stronger for the chosen topic.
     [[nodiscard]] QColor tokenTint(int number, bool chosen = false) const;

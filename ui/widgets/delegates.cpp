@@ -2,6 +2,7 @@
 
 #include "ui/models/roles.h"
 #include "ui/style/fonts.h"
+#include "ui/style/icon.h"
 #include "ui/style/metrics.h"
 #include "ui/style/shapes.h"
 #include "ui/style/theme.h"
@@ -14,6 +15,8 @@ namespace themata {
 namespace {
 
 constexpr int dotGap = 10;
+constexpr int starSize = 14;
+constexpr int starGap = 4;
 constexpr int barHeight = 8;
 constexpr int mixBarWidth = 112;
 constexpr int mixBarHeight = 12;
@@ -85,7 +88,12 @@ void TopicDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem&
     const int topic = index.data(TopicNumberRole).toInt();
     if (topic > 0)
         paintTopicDot(painter, centredBand(option.rect, metrics::topicDotSize, metrics::topicDotSize), topic);
-    const QRect text = option.rect.adjusted(metrics::topicDotSize + dotGap, 0, 0, 0);
+    QRect text = option.rect.adjusted(metrics::topicDotSize + dotGap, 0, 0, 0);
+    if (index.data(StarredRole).toBool()) {
+        text.setRight(text.right() - starSize - starGap);
+        const QRect star(text.right() + starGap, option.rect.center().y() - starSize / 2, starSize, starSize);
+        paintIcon(painter, star, QStringLiteral("starred"), Theme::current().warning);
+    }
     if (!index.data(UnnamedRole).toBool())
         return paintText(painter, option, text, option.text, Qt::AlignLeft);
     QFont font = option.font;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/store/project.h"
+
+#include <SQLiteCpp/Database.h>
+
+namespace themata {
+
+/// Throws damaged() where a topic is merged into one that there is not, into itself, or into one that is merged too.
+[[nodiscard]] TopicViews readTopicViews(const SQLite::Database& database, const RunInfo& run);
+
+/// In one transaction; views that are plain again leave no row. Throws BadArgument, and changes nothing, where the
+/// views would then not be as above.
+void writeTopicViews(SQLite::Database& database, const RunInfo& run, const TopicViews& changed);
+
+} // namespace themata

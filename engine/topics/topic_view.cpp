@@ -1,0 +1,71 @@
+#include "engine/topics/topic_view.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace themata {
+
+const TopicView& viewOf(const TopicViews& views, std::uint32_t topic)
+{
+    static const TopicView plain;
+    const auto found = views.find(topic);
+    return found == views.end() ? plain : found->second;
+}
+
+std::map<std::uint32_t, std::string> labelsOf(const TopicViews& views)
+{
+    std::map<std::uint32_t, std::string> labels;
+    for (const auto& [topic, view] : views)
+        if (!view.label.empty())
+            labels[topic] = view.label;
+    return labels;
+}
+
+bool anyMerged(const TopicViews& views)
+{
+    return std::ranges::any_of(views, [](const auto& view) { return view.second.mergedInto.has_value(); });
+}
+
+std::vector<std::uint32_t> mergedInto(const TopicViews& views, std::uint32_t head)
+{
+    std::vector<std::uint32_t> parts;
+    for (const auto& [topic, view] : views)
+        if (view.mergedInto == head)
+            parts.push_back(topic);
+    return parts;
+}
+
+TopicViews mergeTopic(const TopicViews& views, std::uint32_t topic, std::uint32_t head)
+{
+    const std::uint32_t into = viewOf(views, head).mergedInto.value_or(head);
+    if (topic == into || viewOf(views, topic).mergedInto == into)
+        return {};
+    TopicViews changed;
+    std::vector<std::uint32_t> moved = mergedInto(views, topic);
+    moved.push_back(topic);
+    for (const std::uint32_t part : moved) {
+        changed[part] = viewOf(views, part);
+        changed[part].mergedInto = into;
+    }
+    return changed;
+}
+
+ChainState merged(ChainState state, const TopicViews& views, std::uint32_t topics)
+{
+    std::vector<std::uint16_t> heads(topics);
+    std::iota(heads.begin(), heads.end(), std::uint16_t{0});
+    std::vector<double>& alpha = state.hyperparameters.alpha;
+    for (const auto& [topic, view] : views) {
+        if (!view.mergedInto || topic >= topics || *view.mergedInto >= topics)
+            continue;
+        heads[topic] = static_cast<std::uint16_t>(*view.mergedInto);
+        if (alpha.size() == topics)
+            alpha[*view.mergedInto] += std::exchange(alpha[topic], 0.0);
+    }
+    for (std::uint16_t& topic : state.z)
+        topic = heads[topic];
+    return state;
+}
+
+} // namespace themata
