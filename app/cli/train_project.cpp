@@ -129,7 +129,10 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
     if (!means)
         return passOn(means);
     TrainingOutput output(settings.json, session.run.iterations, session.run.config, session.number);
-    ProjectCheckpoints checkpoints(project, session.run.id, &*means);
+    auto shares = project.shares(session.run.id, session.chain->corpus());
+    if (!shares)
+        return passOn(shares);
+    ProjectCheckpoints checkpoints(project, session.run.id, &*means, &*shares);
     TrainingHooks hooks;
     hooks.checkpoints = &checkpoints;
     hooks.checkpointEvery = settings.saveEvery;
@@ -139,6 +142,7 @@ Result<TrainingSnapshot::Phase> trainSession(Project& project, const TrainSettin
     };
     hooks.keep = session.run.keep;
     hooks.means = &*means;
+    hooks.shares = &*shares;
     std::optional<DocumentCompletion> completion;
     if (session.heldOut)
         hooks.heldOut = &completion.emplace(*session.heldOut, session.run.config.seed);

@@ -63,6 +63,8 @@ private:
             return;
         if (m_hooks.means)
             m_hooks.means->add(m_chain.state(), m_chain.counts(), m_arena);
+        if (m_hooks.shares)
+            m_hooks.shares->add(*m_chain.corpus(), m_chain.state().z, m_arena);
         if (m_hooks.onKept)
             m_hooks.onKept(m_chain);
     }

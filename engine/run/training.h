@@ -7,6 +7,7 @@
 #include "engine/run/mailbox.h"
 #include "engine/topics/document_completion.h"
 #include "engine/topics/posterior_means.h"
+#include "engine/topics/share_draws.h"
 #include "engine/topics/summary.h"
 
 #include <atomic>
@@ -81,6 +82,7 @@ struct TrainingHooks {
     std::size_t topWords = 20;
     std::optional<KeepRule> keep = {};                     ///< none: no draw is kept
     PosteriorMeans* means = nullptr;                       ///< takes each draw that is kept, before the state is saved
+    ShareDraws* shares = nullptr;                          ///< takes them too
     DocumentCompletion* heldOut = nullptr;                 ///< gives each point of the trace its heldOut
     std::function<void(const Chain&)> onKept = {};         ///< after each draw that is kept, on the training thread
 };

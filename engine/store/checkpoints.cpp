@@ -21,21 +21,28 @@ RunStatus statusOf(TrainingSnapshot::Phase phase)
 
 } // namespace
 
-ProjectCheckpoints::ProjectCheckpoints(Project& project, RunId run, const PosteriorMeans* means)
+ProjectCheckpoints::ProjectCheckpoints(Project& project, RunId run, const PosteriorMeans* means,
+                                       const ShareDraws* shares)
     : m_project(project)
     , m_run(run)
     , m_means(means)
+    , m_shares(shares)
     , m_savedDraws(means ? means->draws() : 0)
+    , m_savedShares(shares ? shares->seen() : 0)
 {
 }
 
 Result<void> ProjectCheckpoints::save(const ChainState& state, std::span<const TracePoint> newPoints,
                                       TrainingSnapshot::Phase phase)
 {
-    const bool changed = m_means && m_means->draws() != m_savedDraws;
-    auto saved = m_project.saveCheckpoint(m_run, state, newPoints, statusOf(phase), changed ? m_means : nullptr);
-    if (saved && changed)
-        m_savedDraws = m_means->draws();
+    const std::uint64_t draws = m_means ? m_means->draws() : 0, shares = m_shares ? m_shares->seen() : 0;
+    auto saved =
+        m_project.saveCheckpoint(m_run, state, newPoints, statusOf(phase), draws == m_savedDraws ? nullptr : m_means,
+                                 shares == m_savedShares ? nullptr : m_shares);
+    if (saved) {
+        m_savedDraws = draws;
+        m_savedShares = shares;
+    }
     return saved;
 }
 

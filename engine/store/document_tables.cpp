@@ -130,6 +130,17 @@ DocumentContent readDocument(const SQLite::Database& database, CorpusVersion ver
     return content;
 }
 
+std::vector<DocumentPlace> readPlaces(const SQLite::Database& database, CorpusVersion version)
+{
+    SQLite::Statement query(database, "SELECT date, group_name FROM corpus_documents c"
+                                      " LEFT JOIN documents d ON d.id = c.document WHERE corpus = ? ORDER BY c.id");
+    query.bind(1, resolved(database, version).value);
+    std::vector<DocumentPlace> places;
+    while (query.executeStep())
+        places.push_back({query.getColumn(0).getString(), query.getColumn(1).getString()});
+    return places;
+}
+
 std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, CorpusVersion version)
 {
     SQLite::Statement query(database,

@@ -14,6 +14,9 @@ namespace themata {
                                                      std::size_t first, std::size_t count);
 [[nodiscard]] DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index);
 
+/// Date and group of each document.
+[[nodiscard]] std::vector<DocumentPlace> readPlaces(const SQLite::Database& database, CorpusVersion version);
+
 /// Bytes of each document's text; 0 where there is none. Throws damaged() where a text is shorter than its parts.
 [[nodiscard]] std::vector<std::uint64_t> readTextSizes(const SQLite::Database& database, CorpusVersion version);
 

@@ -7,6 +7,7 @@
 #include "engine/store/mean_tables.h"
 #include "engine/store/originals.h"
 #include "engine/store/run_tables.h"
+#include "engine/store/share_tables.h"
 #include "engine/store/state_tables.h"
 #include "engine/store/token_blocks.h"
 #include "engine/store/topic_view_tables.h"
@@ -105,8 +106,10 @@ void checkRuns(const SQLite::Database& database, std::vector<std::string>& findi
     for (const RunInfo& run : runs) {
         if (run.iteration > 0)
             note(findings, [&] { return readState(database, run.id); });
-        if (run.keep)
+        if (run.keep) {
             note(findings, [&] { return readMeans(database, run.id, readTrainingCorpus(database, run)); });
+            note(findings, [&] { return readShares(database, run.id, readTrainingCorpus(database, run)); });
+        }
         note(findings, [&] { return readTopicViews(database, run); });
         if (run.heldOut > 0)
             note(findings, [&] { checkHeldOut(database, run); });

@@ -8,6 +8,7 @@
 #include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/schema.h"
+#include "engine/store/share_tables.h"
 #include "engine/store/state_tables.h"
 #include "engine/store/topic_view_tables.h"
 
@@ -153,10 +154,15 @@ public:
         return reading([&] { return readMeans(m_database, id, std::move(corpus)); });
     }
 
-    Result<void> saveCheckpoint(RunId id, const ChainState& state, std::span<const TracePoint> newPoints,
-                                RunStatus status, const PosteriorMeans* means) override
+    Result<ShareDraws> shares(RunId id, std::shared_ptr<const Corpus> corpus) const override
     {
-        return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status, means); });
+        return reading([&] { return readShares(m_database, id, std::move(corpus)); });
+    }
+
+    Result<void> saveCheckpoint(RunId id, const ChainState& state, std::span<const TracePoint> newPoints,
+                                RunStatus status, const PosteriorMeans* means, const ShareDraws* shares) override
+    {
+        return guarded(m_path, [&] { writeCheckpoint(m_database, id, state, newPoints, status, means, shares); });
     }
 
     Result<TopicViews> topicViews(RunId id) const override

@@ -9,6 +9,7 @@
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
 #include "engine/topics/posterior_means.h"
+#include "engine/topics/share_draws.h"
 #include "engine/topics/topic_view.h"
 
 #include <cstdint>
@@ -152,10 +153,15 @@ public:
     /// The means of the draws kept up to that state; without draws if none was kept. @param corpus that the run trains
     /// on (trainingOf).
     [[nodiscard]] virtual Result<PosteriorMeans> means(RunId id, std::shared_ptr<const Corpus> corpus) const = 0;
-    /// Saves state, trace, means and status in one transaction. @param means null: those of the last call still hold.
+    /// The same draws, counted by date and group of the documents, for topic_shares.h; their cells, without draws, if
+    /// none was kept or the run is of an earlier Themata. Reads date and group of every document.
+    [[nodiscard]] virtual Result<ShareDraws> shares(RunId id, std::shared_ptr<const Corpus> corpus) const = 0;
+    /// Saves state, trace, means, shares and status in one transaction. @param means, shares null: those of the last call
+    /// still hold.
     [[nodiscard]] virtual Result<void> saveCheckpoint(RunId id, const ChainState& state,
                                                       std::span<const TracePoint> newPoints, RunStatus status,
-                                                      const PosteriorMeans* means = nullptr) = 0;
+                                                      const PosteriorMeans* means = nullptr,
+                                                      const ShareDraws* shares = nullptr) = 0;
 
     /// What a person made of the run's topics.
     [[nodiscard]] virtual Result<TopicViews> topicViews(RunId id) const = 0;
@@ -163,7 +169,8 @@ public:
     /// not, into itself or into one that is merged too. A view that is plain again is forgotten.
     [[nodiscard]] virtual Result<void> changeTopicViews(RunId id, const TopicViews& changed) = 0;
 
-    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states, means and counts agree.
+    /// Verifies the file: SQLite's own integrity check, foreign keys, and that corpus, states, means, shares and counts
+    /// agree.
     /// Empty list: sound. Each line says what is wrong.
     [[nodiscard]] virtual Result<std::vector<std::string>> check() const = 0;
 };
@@ -171,9 +178,10 @@ public:
 /// Feeds train()'s checkpoints into a run of a project. The project must be this thread's own connection.
 class ProjectCheckpoints : public CheckpointSink {
 public:
-    /// @param means those that train() adds to, as the project has them at first; null: none are kept. Saved when they
-    /// have changed. Not owned.
-    ProjectCheckpoints(Project& project, RunId run, const PosteriorMeans* means = nullptr);
+    /// @param means, shares those that train() adds to, as the project has them at first; null: none are kept. Saved when
+    /// they have changed. Not owned.
+    ProjectCheckpoints(Project& project, RunId run, const PosteriorMeans* means = nullptr,
+                       const ShareDraws* shares = nullptr);
     [[nodiscard]] Result<void> save(const ChainState& state, std::span<const TracePoint> newPoints,
                                     TrainingSnapshot::Phase phase) override;
 
@@ -181,7 +189,9 @@ private:
     Project& m_project;
     RunId m_run;
     const PosteriorMeans* m_means;
+    const ShareDraws* m_shares;
     std::uint64_t m_savedDraws;
+    std::uint64_t m_savedShares;
 };
 
 } // namespace themata

@@ -7,6 +7,7 @@
 #include "engine/store/failure.h"
 #include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
+#include "engine/store/share_tables.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
@@ -173,7 +174,8 @@ ChainState readState(const SQLite::Database& database, RunId id)
 }
 
 void writeCheckpoint(SQLite::Database& database, RunId id, const ChainState& state,
-                     std::span<const TracePoint> newPoints, RunStatus status, const PosteriorMeans* means)
+                     std::span<const TracePoint> newPoints, RunStatus status, const PosteriorMeans* means,
+                     const ShareDraws* shares)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     if (!newPoints.empty())
@@ -183,6 +185,8 @@ void writeCheckpoint(SQLite::Database& database, RunId id, const ChainState& sta
     writeState(database, id, state);
     if (means)
         writeMeans(database, id, means->sums());
+    if (shares)
+        writeShares(database, id, *shares);
     transaction.commit();
 }
 

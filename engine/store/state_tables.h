@@ -13,8 +13,9 @@ namespace themata {
 [[nodiscard]] std::vector<TracePoint> readTrace(const SQLite::Database& database, RunId id);
 [[nodiscard]] ChainState readState(const SQLite::Database& database, RunId id);
 
-/// State, trace, means (unless null) and status in one transaction.
+/// State, trace, means and shares (unless null) and status in one transaction.
 void writeCheckpoint(SQLite::Database& database, RunId id, const ChainState& state,
-                     std::span<const TracePoint> newPoints, RunStatus status, const PosteriorMeans* means);
+                     std::span<const TracePoint> newPoints, RunStatus status, const PosteriorMeans* means,
+                     const ShareDraws* shares);
 
 } // namespace themata

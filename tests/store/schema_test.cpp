@@ -3,6 +3,7 @@
 
 #include "engine/store/blobs.h"
 #include "engine/store/failure.h"
+#include "engine/topics/summary.h"
 #include "tests/store/fixtures.h"
 
 #include <SQLiteCpp/Column.h>
@@ -52,17 +53,25 @@ protected:
         });
     }
 
-    /// Makes the file what it would be if step 9 had never been.
-    void takeBackToVersion8() const
+    /// Makes the file what it would be if step 10 had never been.
+    void takeBackToVersion9() const
     {
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         database.exec("CREATE TABLE topic_labels (run INTEGER NOT NULL REFERENCES runs (id), topic INTEGER NOT NULL,"
                       " label TEXT NOT NULL, PRIMARY KEY (run, topic)) WITHOUT ROWID;"
                       "INSERT INTO topic_labels SELECT run, topic, label FROM topic_views WHERE label <> '';"
-                      "DROP TABLE topic_views; PRAGMA user_version = 8");
+                      "DROP TABLE topic_views; PRAGMA user_version = 9");
     }
 
-    /// The same of step 8; of a project with one block of tokens.
+    /// The same of step 9.
+    void takeBackToVersion8() const
+    {
+        takeBackToVersion9();
+        connect(m_file, SQLite::OPEN_READWRITE)
+            .exec("DROP TABLE share_draws; DROP TABLE share_cells; DROP TABLE shares; PRAGMA user_version = 8");
+    }
+
+    /// The same of step 8, of a project with one block of tokens.
     void takeBackToVersion7() const
     {
         std::vector<std::uint32_t> begins, lengths;
@@ -241,7 +250,7 @@ TEST_F(Schema, ARunOfVersion1HasNoWarmUpAndGoesOnAsItWas)
     EXPECT_EQ(valueOf(project->addRun("", {}, 1)).config.warmUp, defaultWarmUp) << "new runs have one";
 }
 
-TEST_F(Schema, LabelsOfVersion8AreViews)
+TEST_F(Schema, LabelsOfVersion9AreViews)
 {
     TopicView named, starred;
     named.label = "mills";
@@ -252,10 +261,10 @@ TEST_F(Schema, LabelsOfVersion8AreViews)
         id = valueOf(project->addRun("", {}, 12)).id;
         valueOf(project->changeTopicViews(id, {{0, starred}, {3, named}}));
     }
-    takeBackToVersion8();
+    takeBackToVersion9();
     const auto project = valueOf(Project::open(m_file));
-    EXPECT_TRUE(std::filesystem::exists(copyOf(8)));
-    EXPECT_EQ(valueOf(project->topicViews(id)), (TopicViews{{3, named}})) << "version 8 knew no stars";
+    EXPECT_TRUE(std::filesystem::exists(copyOf(9)));
+    EXPECT_EQ(valueOf(project->topicViews(id)), (TopicViews{{3, named}})) << "version 9 knew no stars";
     EXPECT_TRUE(valueOf(project->check()).empty());
 }
 
@@ -335,6 +344,45 @@ TEST_F(Schema, TokensOfVersion7StayWhereTheyStand)
     for (std::size_t d = 0; d < before.size(); ++d)
         EXPECT_EQ(after[d].offsets, before[d].offsets);
     EXPECT_TRUE(valueOf(valueOf(Project::open(m_file))->check()).empty());
+}
+
+TEST_F(Schema, ARunOfVersion8KeepsItsMeansAndCountsSharesFromThereOn)
+{
+    ModelConfig config;
+    config.topics = 3;
+    RunId id;
+    ChainState state;
+    state.hyperparameters = hyperparametersOf(config);
+    Arena arena(1);
+    const auto addDraw = [&](Project& project) {
+        const auto corpus = valueOf(project.corpus());
+        PosteriorMeans means = valueOf(project.means(id, corpus));
+        ShareDraws shares = valueOf(project.shares(id, corpus));
+        state.iteration += 10;
+        state.z = someState(project, state.iteration, 3).z;
+        means.add(state, countTopics(*corpus, state, 3), arena);
+        shares.add(*corpus, state.z, arena);
+        valueOf(project.saveCheckpoint(id, state, {}, RunStatus::Stopped, &means, &shares));
+        return shares.seen();
+    };
+    {
+        const auto project = valueOf(Project::open(m_file));
+        id = valueOf(project->addRun("old", config, 100, KeepRule{})).id;
+        EXPECT_EQ(addDraw(*project), 1U);
+        EXPECT_EQ(addDraw(*project), 2U);
+    }
+    takeBackToVersion8();
+
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(8)));
+    EXPECT_TRUE(valueOf(project->check()).empty());
+    EXPECT_EQ(valueOf(project->run(id)).keptDraws, 2U);
+    const ShareDraws none = valueOf(project->shares(id, valueOf(project->corpus())));
+    EXPECT_TRUE(none.draws().empty());
+    EXPECT_EQ(none.cells().size(), 2U) << "with and without a date";
+    EXPECT_EQ(addDraw(*project), 1U);
+    EXPECT_EQ(valueOf(project->run(id)).keptDraws, 3U);
+    EXPECT_TRUE(valueOf(project->check()).empty());
 }
 
 TEST_F(Schema, TheCorpusOfVersion6IsVersion1OfTheCorpus)

@@ -7,6 +7,19 @@ namespace themata::test {
 
 namespace {
 
+/// Counts of documents of six years and two groups.
+class DatedCounts : public CountsReader {
+public:
+    DatedCounts(std::vector<std::vector<BagEntry>> bags, std::size_t words)
+        : CountsReader(std::move(bags), words)
+    {
+        for (std::size_t d = 0; d < m_documents.size(); ++d) {
+            m_documents[d].date = std::to_string(1900 + d % 6);
+            m_documents[d].group = d % 4 == 0 ? "north" : "south";
+        }
+    }
+};
+
 class Training : public testing::Test {
 protected:
     TemporaryFolder m_folder;
@@ -24,7 +37,7 @@ protected:
                     bags.back().push_back({v, 1 + d * v % 4});
         }
         const auto project = valueOf(Project::create(m_file));
-        CountsReader reader(bags, 20);
+        DatedCounts reader(bags, 20);
         importInto(*project, reader);
         m_config.topics = 4;
         m_config.warmUp = 5;
@@ -42,11 +55,13 @@ protected:
             run.iteration == 0 ? Chain::start(corpus, run.config, arena)
                                : Chain::resume(corpus, run.config, valueOf(project->state(m_run)), run.seconds, arena));
         PosteriorMeans means = valueOf(project->means(m_run, corpus));
-        ProjectCheckpoints checkpoints(*project, m_run, &means);
+        ShareDraws shares = valueOf(project->shares(m_run, corpus));
+        ProjectCheckpoints checkpoints(*project, m_run, &means, &shares);
         TrainingHooks hooks;
         hooks.checkpoints = &checkpoints;
         hooks.keep = run.keep;
         hooks.means = &means;
+        hooks.shares = &shares;
         TrainingControl control(iterations, cores);
         EXPECT_EQ(valueOf(train(*chain, control, arena, hooks, {})), TrainingSnapshot::Phase::Finished);
     }
@@ -65,12 +80,20 @@ TEST_F(Training, StoppedAndResumedThroughTheFileIsTheSameChain)
     const auto chain = valueOf(Chain::start(valueOf(project->corpus()), m_config, arena));
     std::vector<double> logPosteriors;
     PosteriorMeans means(chain->corpus(), m_config);
+    ShareDraws shares =
+        valueOf(project->shares(valueOf(project->addRun("none", m_config, 1, KeepRule{})).id, chain->corpus()));
     while (chain->state().iteration < 30) {
         logPosteriors.push_back(chain->sweep(arena).logPosterior);
-        if (KeepRule{6, 3}.keeps(chain->state().iteration, m_config.warmUp))
-            means.add(chain->state(), chain->counts(), arena);
+        if (!KeepRule{6, 3}.keeps(chain->state().iteration, m_config.warmUp))
+            continue;
+        means.add(chain->state(), chain->counts(), arena);
+        shares.add(*chain->corpus(), chain->state().z, arena);
     }
     EXPECT_EQ(valueOf(project->means(m_run, chain->corpus())).sums(), means.sums());
+    const ShareDraws saved = valueOf(project->shares(m_run, chain->corpus()));
+    EXPECT_EQ(saved.cells().size(), 9U) << "north is in even years alone";
+    EXPECT_EQ(saved.seen(), 8U);
+    EXPECT_EQ(saved.draws(), shares.draws());
     EXPECT_EQ(valueOf(project->run(m_run)).keptDraws, 8U);
     EXPECT_TRUE(valueOf(project->check()).empty());
     EXPECT_EQ(valueOf(project->state(m_run)).z, chain->state().z);

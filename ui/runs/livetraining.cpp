@@ -97,7 +97,10 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     auto means = (*project)->means(run->id, split->training);
     if (!means)
         return passOn(means);
-    ProjectCheckpoints checkpoints(**project, run->id, &*means);
+    auto shares = (*project)->shares(run->id, split->training);
+    if (!shares)
+        return passOn(shares);
+    ProjectCheckpoints checkpoints(**project, run->id, &*means, &*shares);
     // From here on a crash finds the run marked as running.
     if (auto saved = checkpoints.save((*chain)->state(), {}, TrainingSnapshot::Phase::Running); !saved)
         return passOn(saved);
@@ -106,6 +109,7 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     TrainingHooks hooks = hooksInto(live, checkpoints);
     hooks.keep = run->keep;
     hooks.means = &*means;
+    hooks.shares = &*shares;
     std::optional<DocumentCompletion> completion;
     if (split->heldOut)
         hooks.heldOut = &completion.emplace(*split->heldOut, run->config.seed);

@@ -1,4 +1,4 @@
--- Step 8 to 9: what a person makes of a topic is more than a label.
+-- Step 9 to 10: what a person makes of a topic is more than a label.
 
 CREATE TABLE topic_views (
     run INTEGER NOT NULL REFERENCES runs (id),
