@@ -18,7 +18,7 @@ std::string jsonNumber(double value)
 namespace {
 
 /// By rank: {"1":0.2,"2":0.1}, as far as there are topics.
-std::string sharesJson(const TopicShares& shares)
+std::string sharesJson(const RankedShares& shares)
 {
     std::string json;
     for (std::size_t i = 0; i < shares.size(); ++i)

@@ -14,9 +14,9 @@ inline constexpr std::array<std::uint32_t, 5> tracedRanks{1, 2, 5, 10, 20};
 inline constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
 
 /// [i]: share of all tokens that are in the topic of rank tracedRanks[i]; notKnown for a rank beyond K.
-using TopicShares = std::array<double, tracedRanks.size()>;
+using RankedShares = std::array<double, tracedRanks.size()>;
 
 /// @param n_k tokens in each topic, in any order; not all 0
-[[nodiscard]] TopicShares topicShares(std::span<const std::uint64_t> n_k);
+[[nodiscard]] RankedShares topicShares(std::span<const std::uint64_t> n_k);
 
 } // namespace themata

@@ -23,7 +23,7 @@ struct TracePoint {
     double alpha = 0;              ///< of the priors as they were in this iteration: mean over topics
     double beta = 0;
     double pi = 1;                 ///< mean over topics
-    TopicShares topicShares = {notKnown, notKnown, notKnown, notKnown, notKnown}; ///< after this iteration
+    RankedShares topicShares = {notKnown, notKnown, notKnown, notKnown, notKnown}; ///< after this iteration
     double heldOut = notKnown;     ///< mean log likelihood of a held-out token, natural log; notKnown without any
 };
 

@@ -34,7 +34,7 @@ TEST(TopicSharesTest, AreThoseOfTheTopicsByRank)
         for (std::uint64_t& n : n_k)
             n = random.bits32() % 40; // some alike, some empty
         n_k.front() += 1;
-        const TopicShares shares = topicShares(n_k);
+        const RankedShares shares = topicShares(n_k);
         for (std::size_t i = 0; i < tracedRanks.size(); ++i)
             if (tracedRanks[i] <= topics)
                 EXPECT_EQ(shares[i], referenceShare(n_k, tracedRanks[i])) << topics << " topics, " << tracedRanks[i];
@@ -46,7 +46,7 @@ TEST(TopicSharesTest, AreThoseOfTheTopicsByRank)
 TEST(TopicSharesTest, DoNotDependOnTheNumbersOfTheTopics)
 {
     using Sizes = std::vector<std::uint64_t>;
-    const TopicShares shares = topicShares(Sizes{0, 3, 0, 4, 1});
+    const RankedShares shares = topicShares(Sizes{0, 3, 0, 4, 1});
     const TopicShares others = topicShares(Sizes{4, 0, 3, 1, 0});
     for (std::size_t i = 0; i < 3; ++i)
         EXPECT_EQ(shares[i], others[i]);

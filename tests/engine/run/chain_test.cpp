@@ -42,7 +42,7 @@ std::unique_ptr<Chain> startChain(std::shared_ptr<const Corpus> corpus, const Mo
 }
 
 /// The sizes of five topics counted from z.
-void expectSharesOf(const std::vector<std::uint16_t>& z, const TopicShares& shares)
+void expectSharesOf(const std::vector<std::uint16_t>& z, const RankedShares& shares)
 {
     std::array<std::uint64_t, 5> sizes{};
     for (const std::uint16_t topic : z)
