@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/saved_run.h"
+#include "app/cli/topic_shares_report.h"
 #include "engine/export/formats.h"
 
 #include <CLI/CLI.hpp>
@@ -18,6 +19,7 @@ struct ExportSettings {
     std::string run;
     std::string format;
     std::string out;
+    std::string period = "1"; ///< of shares: "month", or years
     bool byteOrderMark = false;
     bool asDrawn = false;
 };
@@ -44,8 +46,24 @@ Result<void> requireDraws(const RunInfo& run)
                          : "It was made before runs kept draws; train another");
 }
 
+Result<void> writeShareTable(const Project& project, const SavedRun& saved, const ExportSource& source,
+                             const ExportSettings& settings)
+{
+    auto shares = sharesOf(project, saved);
+    if (!shares)
+        return passOn(shares);
+    auto months = cellMonths(shares->draws.cells()) > 0
+        ? periodOf(settings.period, shares->draws)
+        : Result<int>(0);
+    if (!months)
+        return passOn(months);
+    return writeShares(source, shares->draws, shares->kept, *months, settings.out);
+}
+
 Result<void> write(const Project& project, const SavedRun& saved, const ExportSource& source, const ExportSettings& settings)
 {
+    if (settings.format == "shares")
+        return writeShareTable(project, saved, source, settings);
     const MeansWriter writeMeans = meansWriter(settings.format);
     if (!writeMeans)
         return settings.format == "csv" ? writeCsv(source, settings.out) : writeMalletState(source, settings.out);
@@ -88,12 +106,18 @@ void addExportCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("export", "Write a run in a format that other programs read");
     command->add_option("P.themata", settings->project, "The project")->required();
     command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
-    command->add_option("--format", settings->format, "mallet-state (a .gz file) or csv (a folder of tables), of the last state; phi-means, theta-means or inclusion "
-                     "(a .csv file), of the draws that were kept")
+    command->add_option("--format", settings->format, "mallet-state (a .gz file) or csv (a folder of tables), of the last state; phi-means, theta-means, inclusion or "
+                     "shares (over time and by group; a .csv file), of the draws that were kept")
         ->required()
-        ->check(CLI::IsMember({"mallet-state", "csv", "phi-means", "theta-means", "inclusion"}).description(""))
+        ->check(CLI::IsMember({"mallet-state", "csv", "phi-means", "theta-means", "inclusion", "shares"}).description(""))
         ->type_name("NAME");
     command->add_option("--out", settings->out, "File or folder to write")->required()->type_name("PATH");
+    command
+        ->add_option("--period", settings->period,
+                     "For shares, the length of a period: years (default: 1), or month where all dates tell one and lie "
+                     "within five years")
+        ->check(periodCheck())
+        ->type_name("N");
     command->add_flag("--bom", settings->byteOrderMark, "Begin CSV files with the byte order mark by which Excel knows UTF-8");
     command->add_flag("--as-drawn", settings->asDrawn, "Topics that were merged apart, as the chain has them");
     command->callback(

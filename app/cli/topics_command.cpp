@@ -2,6 +2,7 @@
 #include "app/cli/saved_run.h"
 #include "app/cli/topic_color.h"
 #include "app/cli/topic_details.h"
+#include "app/cli/topic_shares_report.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 #include "engine/topics/credible_interval.h"
@@ -36,6 +37,8 @@ struct TopicsSettings {
     bool hidden = false;
     bool asDrawn = false;
     std::string like; ///< a run; empty: none
+    bool overTime = false;
+    ShareQuestion shares;
     bool json = false;
 };
 
@@ -189,6 +192,8 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     auto saved = loadRun(**project, settings.run, false, mergingOf(settings));
     if (!saved)
         return passOn(saved);
+    if (settings.overTime || settings.shares.byGroup)
+        return printShares(**project, *saved, settings.shares, settings.json).map([] { return ExitStatus::Done; });
     Arena arena(Arena::machineCores());
     const double beta = saved->state.hyperparameters.beta;
     const TopicCounts counts = countTopics(*saved->corpus, saved->state, saved->run.config.topics);
@@ -204,6 +209,28 @@ Result<ExitStatus> runTopics(const TopicsSettings& settings)
     else
         fmt::print("{}", topicsText(shown, settings.hidden));
     return ExitStatus::Done;
+}
+
+/// @param details does not go with them.
+void addShareOptions(CLI::App& command, TopicsSettings& settings, CLI::Option* details)
+{
+    CLI::Option* overTime =
+        command.add_flag("--over-time", settings.overTime,
+                         "Instead, each topic's share of the tokens by the documents' dates, with 90 % intervals over "
+                         "the draws that were kept");
+    CLI::Option* byGroup = command.add_flag("--by-group", settings.shares.byGroup, "The same by the documents' groups");
+    command
+        .add_option("--period", settings.shares.period,
+                    "With --over-time, the length of a period: years (default: 1), or month where all dates tell one "
+                    "and lie within five years")
+        ->needs(overTime)
+        ->check(periodCheck())
+        ->type_name("N");
+    command.add_option("--topic", settings.shares.topic, "With these two, one topic alone, by its number")
+        ->check(wholeNumberFrom(1))
+        ->type_name("N");
+    overTime->excludes(byGroup)->excludes(details);
+    byGroup->excludes(details);
 }
 
 } // namespace
@@ -247,6 +274,7 @@ void addTopicsCommand(CLI::App& app, Command& chosen)
             "With --details, another run: its topic that is the partner of each, and a map turned towards its map")
         ->needs(details)
         ->type_name("RUN");
+    addShareOptions(*command, *settings, details);
     command->callback(
         [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runTopics(*settings); }; });
 }

@@ -7,6 +7,7 @@
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
 #include "engine/topics/posterior_means.h"
+#include "engine/topics/share_draws.h"
 
 #include <filesystem>
 #include <functional>
@@ -60,6 +61,13 @@ struct ExportSource {
 /// draw had in it; then one line for each of the others, `topics` of them, or a line each where topics differ in alpha.
 [[nodiscard]] Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& means,
                                            const std::filesystem::path& file);
+
+/// The shares of topics in all tokens (of: corpus), by time (of: period) and by group (of: group): topic, label, of, name,
+/// share, low, high, tokens, documents, draws. The interval's ends are empty where there are less than two kept draws;
+/// draws 0: the shares are those of the last state, the only draw there is. The name of merged groups is "other groups".
+/// @param kept draws among these @param months of a period, at least cellMonths(); not read without dates
+[[nodiscard]] Result<void> writeShares(const ExportSource& source, const ShareDraws& draws, std::size_t kept, int months,
+                                       const std::filesystem::path& file);
 
 /// How fast single numbers of Phi and Theta mix: a line for each topic (of: phi) and for each of the documents (of: theta), with
 /// its number from 1 in the column topic or document; parameters, constant, mean, sd, median and q90, the 90 % quantile, of

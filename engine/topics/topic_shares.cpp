@@ -86,10 +86,15 @@ ShareRows rowsByGroup(std::span<const ShareCell> cells)
         });
 }
 
+bool hasGroups(const ShareRows& byGroup)
+{
+    return std::ranges::any_of(byGroup.rows, [](const ShareRow& row) { return row.name != ""; });
+}
+
 ShareRows oneRow(std::span<const ShareCell> cells)
 {
     return rowsBy<int>(
-        cells, [](const ShareCell&) { return std::optional(0); }, [](int) { return ShareRow{}; });
+        cells, [](const ShareCell&) { return std::optional(0); }, [](int) { return ShareRow{"", 0, 0, 0, 0}; });
 }
 
 int cellMonths(std::span<const ShareCell> cells)

@@ -41,6 +41,8 @@ inline constexpr double shareInterval = 0.9;
 [[nodiscard]] ShareRows rowsByPeriod(std::span<const ShareCell> cells, int months);
 /// By group, in the order of their names, the merged last.
 [[nodiscard]] ShareRows rowsByGroup(std::span<const ShareCell> cells);
+/// Whether any document has a group.
+[[nodiscard]] bool hasGroups(const ShareRows& byGroup);
 /// All of the corpus as one row.
 [[nodiscard]] ShareRows oneRow(std::span<const ShareCell> cells);
 
