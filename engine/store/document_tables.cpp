@@ -65,17 +65,16 @@ void takeTokens(DocumentContent& content, DocumentTokens tokens, std::uint64_t v
 }
 
 /// What a document is of its text: all, or a part.
-std::string readPart(const SQLite::Database& database, const SQLite::Statement& row)
+std::string readPart(const SQLite::Database& database, const SQLite::Statement& row, SharedText& shared)
 {
     const std::int64_t original = row.getColumn(9).getInt64();
     const std::int64_t begin = row.getColumn(10).getInt64(), bytes = row.getColumn(11).getInt64();
-    std::string text = readText(database, original);
-    if (begin < 0 || bytes < 0 || std::cmp_greater(begin, text.size())
-        || std::cmp_greater(bytes, text.size() - static_cast<std::size_t>(begin)))
+    if (shared.original != original)
+        shared = {original, readText(database, original)};
+    if (begin < 0 || bytes < 0 || std::cmp_greater(begin, shared.text.size())
+        || std::cmp_greater(bytes, shared.text.size() - static_cast<std::size_t>(begin)))
         throw damaged(fmt::format("the text of document {}", original + 1));
-    if (std::cmp_equal(bytes, text.size()))
-        return text;
-    return text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(bytes));
+    return shared.text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(bytes));
 }
 
 /// The version that is meant: invalid if there is none at all.
@@ -83,23 +82,6 @@ CorpusVersion resolved(const SQLite::Database& database, CorpusVersion version)
 {
     const auto totals = readTotals(database, version);
     return totals ? totals->version : CorpusVersion{};
-}
-
-/// A document without its tokens: row, metadata and text.
-DocumentContent readWithoutTokens(const SQLite::Database& database, CorpusVersion version, std::size_t index)
-{
-    const std::string part = partName(index);
-    SQLite::Statement query(database, selectRows);
-    query.bind(1, version.value);
-    query.bind(2, toSql(index));
-    query.bind(3, 1);
-    if (!query.executeStep() || query.getColumn(1).isNull())
-        throw damaged(part);
-    DocumentContent content;
-    content.row = rowOf(query);
-    content.metadata = metadataOf(query.getColumn(12).getString(), part);
-    content.text = readPart(database, query);
-    return content;
 }
 
 } // namespace
@@ -117,13 +99,31 @@ std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusV
     return rows;
 }
 
+DocumentContent readWithoutTokens(const SQLite::Database& database, CorpusVersion version, std::size_t index,
+                                  SharedText& shared)
+{
+    const std::string part = partName(index);
+    SQLite::Statement query(database, selectRows);
+    query.bind(1, version.value);
+    query.bind(2, toSql(index));
+    query.bind(3, 1);
+    if (!query.executeStep() || query.getColumn(1).isNull())
+        throw damaged(part);
+    DocumentContent content;
+    content.row = rowOf(query);
+    content.metadata = metadataOf(query.getColumn(12).getString(), part);
+    content.text = readPart(database, query, shared);
+    return content;
+}
+
 DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index)
 {
     const CorpusTotals totals = requireTotals(database, version);
     if (index >= totals.documents)
         throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no document {}", index + 1), {},
                            fmt::format("The project has {}", totals.documents));
-    DocumentContent content = readWithoutTokens(database, totals.version, index);
+    SharedText shared;
+    DocumentContent content = readWithoutTokens(database, totals.version, index, shared);
     const std::string part = partName(index);
     takeTokens(content, readTokensOf(database, totals, index, static_cast<std::size_t>(content.row.tokens), part),
                totals.vocabulary, part);

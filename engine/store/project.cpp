@@ -5,6 +5,7 @@
 #include "engine/store/failure.h"
 #include "engine/store/importing.h"
 #include "engine/store/integrity.h"
+#include "engine/store/keyword_tables.h"
 #include "engine/store/mean_tables.h"
 #include "engine/store/run_tables.h"
 #include "engine/store/schema.h"
@@ -100,6 +101,17 @@ public:
     Result<DocumentContent> document(std::size_t index, CorpusVersion version) const override
     {
         return reading([&] { return readDocument(m_database, version, index); });
+    }
+
+    Result<std::vector<KeywordRow>> keywords(std::span<const Passage> passages, std::size_t characters,
+                                             CorpusVersion version, std::stop_token stop) const override
+    {
+        return reading([&] { return readKeywords(m_database, version, passages, characters, stop); });
+    }
+
+    Result<std::vector<std::uint32_t>> documentRanks(DocumentKey key, CorpusVersion version) const override
+    {
+        return reading([&] { return rankDocuments(m_database, version, key); });
     }
 
     Result<std::vector<RunInfo>> runs() const override

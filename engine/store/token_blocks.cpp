@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace themata {
 
@@ -126,10 +127,9 @@ std::size_t tokensBetween(const SQLite::Database& database, CorpusVersion versio
     return static_cast<std::size_t>(query.getColumn(0).getInt64());
 }
 
-} // namespace
-
-DocumentTokens readTokensOf(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
-                            std::size_t size, const std::string& part)
+/// The block that a document is in.
+TokenBlock readBlockOf(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
+                       const std::string& part)
 {
     SQLite::Statement query(database,
                             std::string(columns)
@@ -138,10 +138,58 @@ DocumentTokens readTokensOf(const SQLite::Database& database, const CorpusTotals
     query.bind(2, checkedCast<std::int64_t>(document));
     if (!query.executeStep())
         throw damaged(part);
-    const TokenBlock block(query, totals.tokens, part);
+    return {query, totals.tokens, part};
+}
+
+} // namespace
+
+DocumentTokens readTokensOf(const SQLite::Database& database, const CorpusTotals& totals, std::size_t document,
+                            std::size_t size, const std::string& part)
+{
+    const TokenBlock block = readBlockOf(database, totals, document, part);
     const std::size_t start =
         tokensBetween(database, totals.version, block.firstDocument(), checkedCast<std::int64_t>(document));
     return {block.words(start, size), block.offsets(start, size)};
+}
+
+struct PlacesOfDocuments::Impl {
+    const SQLite::Database& database;
+    CorpusTotals totals;
+    SQLite::Statement firstOfBlock;
+    std::optional<TokenBlock> block;
+
+    /// Reads the document's block unless it is at hand.
+    const TokenBlock& blockOf(std::size_t document, const std::string& part)
+    {
+        firstOfBlock.reset();
+        firstOfBlock.bind(1, totals.version.value);
+        firstOfBlock.bind(2, checkedCast<std::int64_t>(document));
+        if (!firstOfBlock.executeStep())
+            throw damaged(part);
+        if (!block || firstOfBlock.getColumn(0).isNull()
+            || block->firstDocument() != firstOfBlock.getColumn(0).getInt64())
+            block.emplace(readBlockOf(database, totals, document, part));
+        return *block;
+    }
+};
+
+PlacesOfDocuments::PlacesOfDocuments(const SQLite::Database& database, const CorpusTotals& totals)
+    : m_impl(
+        new Impl{database,
+                 totals,
+                 {database, "SELECT max(first_document) FROM token_blocks WHERE corpus = ? AND first_document <= ?"},
+                 {}})
+{
+}
+
+PlacesOfDocuments::~PlacesOfDocuments() = default;
+
+std::vector<TokenOffset> PlacesOfDocuments::of(std::size_t document, std::size_t size, const std::string& part)
+{
+    const TokenBlock& block = m_impl->blockOf(document, part);
+    return block.offsets(tokensBetween(m_impl->database, m_impl->totals.version, block.firstDocument(),
+                                       checkedCast<std::int64_t>(document)),
+                         size);
 }
 
 void forEachPlaces(const SQLite::Database& database, CorpusVersion version, const Corpus& corpus,

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,22 @@ struct DocumentTokens {
 /// @param size tokens that the document has.
 [[nodiscard]] DocumentTokens readTokensOf(const SQLite::Database& database, const CorpusTotals& totals,
                                           std::size_t document, std::size_t size, const std::string& part);
+
+/// Reads where the tokens of documents stand, fast for documents in rising order: those of a block share it.
+class PlacesOfDocuments {
+public:
+    /// @param database must outlive this.
+    PlacesOfDocuments(const SQLite::Database& database, const CorpusTotals& totals);
+    ~PlacesOfDocuments();
+
+    /// Of the tokens of a document, in corpus order; empty for counts. Throws damaged(part).
+    /// @param size tokens that the document has, at least one.
+    [[nodiscard]] std::vector<TokenOffset> of(std::size_t document, std::size_t size, const std::string& part);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
 
 using VisitPlaces = std::function<void(std::size_t document, std::span<const TokenOffset>)>;
 

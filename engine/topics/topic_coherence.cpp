@@ -115,6 +115,8 @@ CodocumentCounts mirrored(std::size_t words, std::uint64_t documents, std::vecto
     return {words, documents, std::move(lower)};
 }
 
+} // namespace
+
 std::uint64_t documentsWithTokens(const Corpus& corpus)
 {
     std::uint64_t documents = 0;
@@ -131,8 +133,6 @@ double npmiOf(double together, double ofOne, double ofOther, double documents)
         return 0;
     return std::log(together * documents / (ofOne * ofOther)) / std::log(documents / together);
 }
-
-} // namespace
 
 std::vector<CodocumentCounts> countCodocuments(const Corpus& corpus, std::span<const std::vector<std::uint32_t>> lists,
                                                Arena& arena)

@@ -35,6 +35,14 @@ countCodocuments(const Corpus& corpus, std::span<const std::vector<std::uint32_t
 /// @param s above 0
 [[nodiscard]] double umassCoherence(const CodocumentCounts& counts, double s);
 
+/// Documents that have tokens. One pass over the documents.
+[[nodiscard]] std::uint64_t documentsWithTokens(const Corpus& corpus);
+
+/// Normalised pointwise mutual information of two words (Bouma 2009),
+///   ln(p_ij / (p_i p_j)) / -ln p_ij, p the share of documents with the words,
+/// from the number of documents with both, with each, and of all. -1 if none has both, 0 if all have both.
+[[nodiscard]] double npmiOf(double together, double ofOne, double ofOther, double documents);
+
 /// NPMI coherence: the mean over pairs of words of their normalised pointwise mutual information (Bouma 2009; Lau,
 /// Newman and Baldwin 2014, there over windows of another corpus),
 ///   ln(p_ij / (p_i p_j)) / -ln p_ij, p the share of documents with the words.
