@@ -52,6 +52,7 @@ int main(int argc, char** argv)
     addTopicsCommand(app, chosen);
     addMarkCommand(app, chosen);
     addSimilarCommand(app, chosen);
+    addWordsCommand(app, chosen);
     addDiagnoseCommand(app, chosen);
     addInfoCommand(app, chosen);
     addExportCommand(app, chosen);
@@ -67,7 +68,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, process, train, topics, similar, diagnose, info, export, check, convert or simulate");
+        reportWrongUsage("Say what to do: import, process, train, topics, similar, words, diagnose, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());
