@@ -27,4 +27,7 @@ struct SmoothedPhi {
 /// @param counts with V of at least 1 and n_k the sums of n_w. @param beta above 0.
 [[nodiscard]] SmoothedPhi smoothedPhi(const TopicCounts& counts, double beta, Arena& arena);
 
+/// The same from n_w without its zeros, a row for each of at least one word type.
+[[nodiscard]] SmoothedPhi smoothedPhi(SparseCounts byWord, double beta);
+
 } // namespace themata

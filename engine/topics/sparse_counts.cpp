@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <utility>
 
 namespace themata {
@@ -41,6 +42,26 @@ SparseCounts gatherRows(std::size_t rows, std::size_t columns, const std::functi
     return result;
 }
 
+/// Counts how often each topic is among those of a row's tokens.
+SparseCounts countTopicsOfRows(std::size_t rows, std::uint32_t topics,
+                               const std::function<std::span<const std::uint16_t>(std::size_t row)>& topicsOf,
+                               Arena& arena)
+{
+    const auto makeMaker = [&] {
+        return [&topicsOf, counts = std::vector<std::uint32_t>(topics),
+                met = std::vector<std::uint16_t>()](std::size_t row, std::vector<SparseCount>& entries) mutable {
+            met.clear();
+            for (const std::uint16_t k : topicsOf(row))
+                if (counts[k]++ == 0)
+                    met.push_back(k);
+            std::ranges::sort(met);
+            for (const std::uint16_t k : met)
+                entries.push_back({k, std::exchange(counts[k], 0)});
+        };
+    };
+    return gatherRows(rows, topics, makeMaker, arena);
+}
+
 } // namespace
 
 std::uint32_t SparseCounts::at(std::size_t r, std::uint32_t column) const
@@ -61,22 +82,28 @@ SparseCounts sparseWordTopics(const TopicCounts& counts, Arena& arena)
         counts.vocabularySize, counts.topics, [&] { return makeRow; }, arena);
 }
 
+SparseCounts sparseWordTopics(const Corpus& corpus, std::span<const std::uint16_t> z, std::uint32_t topics,
+                              Arena& arena)
+{
+    std::vector<std::uint64_t> starts(std::size_t{corpus.vocabularySize} + 1);
+    for (const std::uint32_t v : corpus.words)
+        ++starts[v + 1];
+    std::partial_sum(starts.begin(), starts.end(), starts.begin());
+    std::vector<std::uint16_t> byWord(z.size());
+    std::vector<std::uint64_t> next(starts.begin(), starts.end() - 1);
+    for (std::size_t i = 0; i < z.size(); ++i)
+        byWord[next[corpus.words[i]]++] = z[i];
+    const auto topicsOfWord = [&](std::size_t v) {
+        return std::span<const std::uint16_t>(byWord).subspan(starts[v], starts[v + 1] - starts[v]);
+    };
+    return countTopicsOfRows(corpus.vocabularySize, topics, topicsOfWord, arena);
+}
+
 SparseCounts sparseDocumentTopics(const Corpus& corpus, std::span<const std::uint16_t> z, std::uint32_t topics,
                                   Arena& arena)
 {
-    const auto makeMaker = [&] {
-        return [&corpus, z, n_d = std::vector<std::uint32_t>(topics),
-                met = std::vector<std::uint16_t>()](std::size_t d, std::vector<SparseCount>& entries) mutable {
-            met.clear();
-            for (const std::uint16_t k : topicsOfTokens(corpus, z, d))
-                if (n_d[k]++ == 0)
-                    met.push_back(k);
-            std::ranges::sort(met);
-            for (const std::uint16_t k : met)
-                entries.push_back({k, std::exchange(n_d[k], 0)});
-        };
-    };
-    return gatherRows(corpus.documentCount(), topics, makeMaker, arena);
+    const auto topicsOfDocument = [&](std::size_t d) { return topicsOfTokens(corpus, z, d); };
+    return countTopicsOfRows(corpus.documentCount(), topics, topicsOfDocument, arena);
 }
 
 SparseCounts transposed(const SparseCounts& counts)

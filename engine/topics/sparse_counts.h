@@ -37,6 +37,11 @@ struct SparseCounts {
 /// n_w without its zeros: a row for each word type, a column for each topic. One pass over n_w.
 [[nodiscard]] SparseCounts sparseWordTopics(const TopicCounts& counts, Arena& arena);
 
+/// The same from the topics of the tokens, without a table of all words and topics: 2 bytes a token and 8 an entry.
+/// @param z of a state of this corpus
+[[nodiscard]] SparseCounts sparseWordTopics(const Corpus& corpus, std::span<const std::uint16_t> z,
+                                            std::uint32_t topics, Arena& arena);
+
 /// n_d without its zeros: a row for each document, a column for each topic. One pass over z.
 /// @param z of a state of this corpus
 [[nodiscard]] SparseCounts sparseDocumentTopics(const Corpus& corpus, std::span<const std::uint16_t> z,

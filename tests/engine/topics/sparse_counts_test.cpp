@@ -51,6 +51,21 @@ TEST(SparseCountsTest, CountTheTopicsOfDocuments)
     EXPECT_THAT(sparse.row(2), ElementsAre(SparseCount{1, 1}));
 }
 
+TEST(SparseCountsTest, CountTheTopicsOfWordsFromTheTokens)
+{
+    const auto corpus = makeCorpus(600, {{0, 0, 2, 599}, {}, {0, 2}}); // several blocks of rows
+    const std::vector<std::uint16_t> z{3, 1, 0, 2, 1, 0};
+    Arena arena(2);
+    const auto sparse = sparseWordTopics(*corpus, z, 4, arena);
+    ASSERT_EQ(sparse.rowCount(), 600U);
+    EXPECT_EQ(sparse.columnCount, 4U);
+    EXPECT_THAT(sparse.row(0), ElementsAre(SparseCount{1, 2}, SparseCount{3, 1}));
+    EXPECT_THAT(sparse.row(1), IsEmpty());
+    EXPECT_THAT(sparse.row(2), ElementsAre(SparseCount{0, 2}));
+    EXPECT_THAT(sparse.row(599), ElementsAre(SparseCount{2, 1}));
+    EXPECT_EQ(sparse.entries.size(), 4U);
+}
+
 TEST(SparseCountsTest, OfNothingAreNothing)
 {
     Arena arena(1);
