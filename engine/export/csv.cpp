@@ -1,5 +1,6 @@
 #include "engine/diagnostics/moments.h"
 #include "engine/export/csv_file.h"
+#include "engine/export/folder.h"
 #include "engine/export/formats.h"
 #include "engine/topics/summary.h"
 
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <system_error>
 #include <vector>
 
 namespace themata {
@@ -16,23 +16,19 @@ namespace {
 
 constexpr std::size_t topWordsWritten = 20;
 
-std::string labelOf(const ExportSource& source, std::uint32_t topic)
-{
-    const auto label = source.topicLabels.find(topic);
-    return label == source.topicLabels.end() ? std::string() : label->second;
-}
-
 Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
 {
     CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
-    csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").cell("alpha").cell("pi").endRow();
+    csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").cell("alpha").cell("pi");
+    csv.cell("distinct words").cell("effective words").endRow();
     const Hyperparameters& priors = source.state->hyperparameters;
     for (const TopicSummary& topic : summarizeTopics(counts, priors.beta, topWordsWritten)) {
         std::string words;
         for (const TopWord& word : topic.topWords)
             words += (words.empty() ? "" : " ") + source.vocabulary->words[word.word];
-        csv.cell(std::uint64_t{topic.topic} + 1).cell(labelOf(source, topic.topic)).cell(topic.share);
-        csv.cell(topic.tokens).cell(words).cell(priors.alpha[topic.topic]).cell(priors.pi[topic.topic]).endRow();
+        csv.cell(std::uint64_t{topic.topic} + 1).cell(source.labelOf(topic.topic)).cell(topic.share);
+        csv.cell(topic.tokens).cell(words).cell(priors.alpha[topic.topic]).cell(priors.pi[topic.topic]);
+        csv.cell(std::uint64_t{topic.measures.distinctWords}).cell(topic.measures.effectiveWords).endRow();
     }
     return csv.finish();
 }
@@ -41,7 +37,8 @@ Result<void> writeTopicWords(const ExportSource& source, const TopicCounts& coun
 {
     CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("word").cell("count").cell("phi").endRow();
-    for (const TopicSummary& topic : summarizeTopics(counts, source.state->hyperparameters.beta, counts.vocabularySize)) {
+    for (const TopicSummary& topic :
+         summarizeTopics(counts, source.state->hyperparameters.beta, counts.vocabularySize)) {
         for (const TopWord& word : topic.topWords) {
             csv.cell(std::uint64_t{topic.topic} + 1).cell(source.vocabulary->words[word.word]);
             csv.cell(std::uint64_t{word.count}).cell(word.probability).endRow();
@@ -127,11 +124,8 @@ Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& f
 {
     assert(source.state->z.size() == source.corpus->tokenCount());
     assert(source.state->hyperparameters.alpha.size() == source.config->topics);
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error)
-        return fail(ErrorCode::NotWritable, "The folder cannot be made: " + error.message(), folder.string(),
-                    "Choose a folder where you may write");
+    if (auto made = makeFolder(folder); !made)
+        return made;
     const TopicCounts counts = countTopics(*source.corpus, *source.state, source.config->topics);
     if (auto done = writeTopics(source, counts, folder / "topics.csv"); !done)
         return done;

@@ -1,50 +1,30 @@
 #pragma once
 
-#include "engine/base/result.h"
-#include "engine/base/pending_file.h"
-#include "engine/samplers/config.h"
-
-#include <filesystem>
-#include <fstream>
-#include <optional>
-#include <string>
-#include <string_view>
+#include "engine/export/csv_text.h"
+#include "engine/export/text_file.h"
 
 namespace themata {
 
-/// Writes a table as RFC 4180 asks: commas, CRLF, quotes where they are needed. UTF-8, numbers with a decimal point in
-/// the shortest form that reads back as the same value.
+/// Writes a table (csv_text.h) to a file.
 class CsvFile {
 public:
-    /// A column that the table has beside its own, with one value in all rows.
-    struct LastColumn {
-        std::string_view header, value; ///< outlive the file
-    };
+    /// @param last as in CsvText. @param mark begins the file with the byte order mark by which spreadsheets know UTF-8.
+    explicit CsvFile(const std::filesystem::path& file, std::optional<CsvText::LastColumn> last = {}, bool mark = false);
 
-    /// @param last goes to the end of each row; the first row is the header. @param mark begins the file with the byte
-    /// order mark by which spreadsheets know UTF-8.
-    explicit CsvFile(const std::filesystem::path& file, std::optional<LastColumn> last = {}, bool mark = false);
-
-    CsvFile& cell(std::string_view text);
-    CsvFile& cell(double value);
-    CsvFile& cell(std::uint64_t value);
+    template <typename Value>
+    CsvFile& cell(const Value& value)
+    {
+        m_rows.cell(value);
+        return *this;
+    }
     void endRow();
 
     /// Closes the file and gives it its name. Errors: NotWritable, DiskFull, also of earlier writes.
-    [[nodiscard]] Result<void> finish();
+    [[nodiscard]] Result<void> finish() { return m_file.finish(); }
 
 private:
-    void append(std::string_view text);
-
-    PendingFile m_pending;
-    std::ofstream m_out;
-    int m_error = 0; ///< errno of the first failure
-    bool m_rowStarted = false;
-    std::optional<LastColumn> m_last;
-    bool m_headerDone = false;
+    TextFile m_file;
+    CsvText m_rows;
 };
-
-/// The column "chain" of tables of an approximate chain; none for an exact one. See formats.h.
-[[nodiscard]] std::optional<CsvFile::LastColumn> chainColumn(const ModelConfig& config);
 
 } // namespace themata

@@ -1,33 +1,14 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/corpus/corpus.h"
-#include "engine/corpus/vocabulary.h"
+#include "engine/export/export_source.h"
 #include "engine/run/inefficiency_study.h"
-#include "engine/samplers/config.h"
-#include "engine/samplers/state.h"
 #include "engine/topics/posterior_means.h"
 #include "engine/topics/share_draws.h"
 
 #include <filesystem>
-#include <functional>
-#include <map>
-#include <span>
-#include <string>
 
 namespace themata {
-
-/// All that an export reads. Pointers are not owned and not null.
-struct ExportSource {
-    const Corpus* corpus = nullptr;
-    const Vocabulary* vocabulary = nullptr;
-    const ModelConfig* config = nullptr;
-    const ChainState* state = nullptr; ///< with its hyperparameters
-    std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
-    std::map<std::uint32_t, std::string> topicLabels;
-    std::span<const std::size_t> heldOut; ///< documents that the run was trained without, rising; empty in the corpus
-    bool byteOrderMark = false; ///< CSV files begin with one: spreadsheets take UTF-8 for something else without
-};
 
 // An approximate chain (AD-LDA on more than one worker) says so in each file, so that one that is copied alone still does. The
 // tables have a last column more, "chain", with "approximate" in every row. Those of an exact chain do not have it: as in the
@@ -41,7 +22,7 @@ struct ExportSource {
 /// nothing half-written is left under the final name.
 [[nodiscard]] Result<void> writeMalletState(const ExportSource& source, const std::filesystem::path& file);
 
-/// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words, alpha, pi), topic-words.csv (topic,
+/// Writes a folder of CSV files: topics.csv (topic, label, share, tokens, top words, alpha, pi, distinct words, effective words), topic-words.csv (topic,
 /// word, count, phi for count > 0), document-topics.csv (one row per document, empty ones flagged; theta; with held-out documents a column that says
 /// which they are), model.csv
 /// (settings, whether the chain is exact, the last alpha, beta and pi, seed, engine version). RFC 4180, UTF-8, decimal point, topics in fixed order, numbered from 1 as in the window.

@@ -1,10 +1,10 @@
 #include "engine/export/formats.h"
 #include "engine/base/pending_file.h"
-#include "engine/samplers/config_words.h"
+#include "engine/export/mallet_text.h"
+#include "engine/export/plain_names.h"
+#include "engine/export/text_order.h"
 
 #include <fmt/format.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <zlib.h>
 
 #include <cassert>
@@ -43,17 +43,6 @@ private:
     gzFile m_file;
 };
 
-/// Readers of the format split at white space, whatever its kind; '_' stands in for it.
-std::string withoutSpaces(const std::string& text)
-{
-    icu::UnicodeString name = icu::UnicodeString::fromUTF8(text);
-    for (std::int32_t i = 0; i < name.length(); ++i)
-        if (u_isUWhiteSpace(name[i]) || u_iscntrl(name[i]))
-            name.setCharAt(i, u'_');
-    std::string out;
-    return name.isEmpty() ? "NA" : name.toUTF8String(out);
-}
-
 fmt::memory_buffer header(const ModelConfig& config, const Hyperparameters& hyperparameters)
 {
     fmt::memory_buffer text;
@@ -62,8 +51,7 @@ fmt::memory_buffer header(const ModelConfig& config, const Hyperparameters& hype
     for (const double alpha : hyperparameters.alpha)
         fmt::format_to(out, "{} ", alpha);
     fmt::format_to(out, "\n#beta : {}\n", hyperparameters.beta);
-    if (const std::string caution = approximation(config); !caution.empty())
-        fmt::format_to(out, "#sampler : {}, {}\n", name(config.sampler), caution); // readers skip what begins with #
+    fmt::format_to(out, "{}", malletCaution(config)); // readers skip what begins with #
     return text;
 }
 
@@ -71,10 +59,8 @@ class StateLines {
 public:
     explicit StateLines(const ExportSource& source)
         : m_source(source)
+        , m_words(withoutSpaces(source.vocabulary->words))
     {
-        m_words.reserve(source.vocabulary->size());
-        for (const std::string& word : source.vocabulary->words)
-            m_words.push_back(withoutSpaces(word));
     }
 
     /// Appends the lines of document d in the order of its text.
@@ -82,9 +68,7 @@ public:
     {
         const Corpus& corpus = *m_source.corpus;
         const auto words = corpus.document(d);
-        m_order.resize(words.size());
-        for (std::size_t i = 0; i < words.size(); ++i)
-            m_order[corpus.position(d, i)] = i;
+        putInTextOrder(corpus, d, m_order);
         const std::string name = withoutSpaces(m_source.documentName(d));
         for (std::size_t position = 0; position < words.size(); ++position) {
             const std::size_t i = m_order[position];

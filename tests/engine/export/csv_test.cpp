@@ -20,10 +20,10 @@ protected:
 TEST_F(Csv, TopicsInFixedOrderWithLabelAndWords)
 {
     EXPECT_EQ(read("topics.csv"),
-              "topic,label,share,tokens,top words,alpha,pi\r\n"
-              "1,,0.4,2,\"corn caf\xC3\xA9, \"\"port\"\"\",0.1,1\r\n"
-              "2,\"mills, \"\"old\"\"\",0.6,3,mill new york,0.1,1\r\n"
-              "3,,0,0,,0.1,1\r\n");
+              "topic,label,share,tokens,top words,alpha,pi,distinct words,effective words\r\n"
+              "1,,0.4,2,\"corn caf\xC3\xA9, \"\"port\"\"\",0.1,1,2,2\r\n"
+              "2,\"mills, \"\"old\"\"\",0.6,3,mill new york,0.1,1,2,1.8898815748423101\r\n"
+              "3,,0,0,,0.1,1,0,0\r\n");
 }
 
 TEST_F(Csv, WordsOfEachTopicWithPhi)
@@ -88,7 +88,7 @@ TEST_F(Csv, WhatWasLearnedIsThatOfTheState)
                                      "last alpha,0.75\r\nlast beta,0.5\r\nlast pi,0.5\r\n"),
               std::string::npos)
         << read("model.csv");
-    EXPECT_NE(read("topics.csv").find("\r\n3,,0,0,,1.5,0.75\r\n"), std::string::npos);
+    EXPECT_NE(read("topics.csv").find("\r\n3,,0,0,,1.5,0.75,0,0\r\n"), std::string::npos);
     EXPECT_NE(read("topic-words.csv").find("\r\n2,mill,2,0.5\r\n"), std::string::npos) << "2.5 / (3 + 4 * 0.5)";
     EXPECT_NE(read("document-topics.csv").find("\r\n3,no\xC2\xA0\x62reak\tat all,2,false,"
                                                "0.29411764705882354,0.35294117647058826,0.35294117647058826\r\n"),
