@@ -1,14 +1,17 @@
 #include "app/cli/command.h"
 #include "app/cli/saved_run.h"
 #include "app/cli/topic_shares_report.h"
-#include "engine/export/formats.h"
+#include "engine/export/export_formats.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <filesystem>
 #include <limits>
 #include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace themata::cli {
 
@@ -24,17 +27,7 @@ struct ExportSettings {
     bool asDrawn = false;
 };
 
-using MeansWriter = Result<void> (*)(const ExportSource&, const PosteriorMeans&, const std::filesystem::path&);
-
-/// The writer of a format of posterior means; none for one of the state's.
-MeansWriter meansWriter(const std::string& format)
-{
-    if (format == "phi-means")
-        return writePhiMeans;
-    if (format == "theta-means")
-        return writeThetaMeans;
-    return format == "inclusion" ? writeInclusion : nullptr;
-}
+constexpr std::string_view allFormats = "all";
 
 Result<void> requireDraws(const RunInfo& run)
 {
@@ -46,32 +39,85 @@ Result<void> requireDraws(const RunInfo& run)
                          : "It was made before runs kept draws; train another");
 }
 
-Result<void> writeShareTable(const Project& project, const SavedRun& saved, const ExportSource& source,
-                             const ExportSettings& settings)
+/// What a project says of its documents.
+struct DocumentTables {
+    std::vector<DocumentRow> rows;
+    std::vector<DocumentMetadata> metadata;
+};
+
+Result<DocumentTables> readDocumentTables(const Project& project, CorpusVersion version)
 {
+    constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+    return project.documents(0, all, version).and_then([&](std::vector<DocumentRow> rows) {
+        return project.metadata(0, all, version).map([&rows](std::vector<DocumentMetadata> metadata) {
+            return DocumentTables{std::move(rows), std::move(metadata)};
+        });
+    });
+}
+
+/// Both outlive the source.
+ExportSource sourceOf(const SavedRun& saved, const DocumentTables& documents, const ExportSettings& settings)
+{
+    ExportSource source;
+    source.corpus = saved.corpus.get();
+    source.vocabulary = saved.vocabulary.get();
+    source.config = &saved.run.config;
+    source.state = &saved.state;
+    source.documentName = [&documents](std::size_t d) { return documents.rows[d].name; };
+    source.documentDetails = [&documents](std::size_t d) {
+        return DocumentDetails{documents.rows[d].date, documents.rows[d].group, documents.metadata[d]};
+    };
+    source.topicLabels = saved.labels;
+    if (saved.heldOut)
+        source.heldOut = saved.heldOut->documents;
+    source.byteOrderMark = settings.byteOrderMark;
+    source.origin = {std::filesystem::path(settings.project).filename().string(), saved.run.name, saved.run.heldOut,
+                     saved.run.keep};
+    return source;
+}
+
+Result<void> write(const ExportInput& input, const ExportSettings& settings)
+{
+    if (settings.format == allFormats)
+        return writeAllFormats(input, settings.out);
+    return findExportFormat(settings.format)->write(input, settings.out);
+}
+
+/// Of the run's kept draws; none where there are none, or nothing needs them.
+Result<std::optional<PosteriorMeans>> meansFor(const Project& project, const SavedRun& saved, const std::string& format)
+{
+    const bool isAll = format == allFormats;
+    if (!isAll && !findExportFormat(format)->needsMeans)
+        return std::nullopt;
+    if (auto any = requireDraws(saved.run); !any) {
+        if (isAll)
+            return std::nullopt;
+        return passOn(any);
+    }
+    return project.means(saved.run.id, saved.corpus).map([](PosteriorMeans means) {
+        return std::optional(std::move(means));
+    });
+}
+
+/// The shares over time and by group, with the period that is asked for.
+struct SharesToWrite {
+    SavedShares saved;
+    int months = 0;
+};
+
+/// None where nothing needs them.
+Result<std::optional<SharesToWrite>> sharesFor(const Project& project, const SavedRun& saved,
+                                               const ExportSettings& settings)
+{
+    if (settings.format != allFormats && !findExportFormat(settings.format)->needsShares)
+        return std::nullopt;
     auto shares = sharesOf(project, saved);
     if (!shares)
         return passOn(shares);
-    auto months = cellMonths(shares->draws.cells()) > 0
-        ? periodOf(settings.period, shares->draws)
-        : Result<int>(0);
+    auto months = cellMonths(shares->draws.cells()) > 0 ? periodOf(settings.period, shares->draws) : Result<int>(0);
     if (!months)
         return passOn(months);
-    return writeShares(source, shares->draws, shares->kept, *months, settings.out);
-}
-
-Result<void> write(const Project& project, const SavedRun& saved, const ExportSource& source, const ExportSettings& settings)
-{
-    if (settings.format == "shares")
-        return writeShareTable(project, saved, source, settings);
-    const MeansWriter writeMeans = meansWriter(settings.format);
-    if (!writeMeans)
-        return settings.format == "csv" ? writeCsv(source, settings.out) : writeMalletState(source, settings.out);
-    if (auto any = requireDraws(saved.run); !any)
-        return any;
-    return project.means(saved.run.id, saved.corpus).and_then([&](const PosteriorMeans& means) {
-        return writeMeans(source, means, settings.out);
-    });
+    return SharesToWrite{std::move(*shares), *months};
 }
 
 Result<ExitStatus> runExport(const ExportSettings& settings)
@@ -82,20 +128,41 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     auto saved = loadRun(**project, settings.run, true, settings.asDrawn ? Merging::AsDrawn : Merging::AsSeen);
     if (!saved)
         return passOn(saved);
-    auto rows = (*project)->documents(0, std::numeric_limits<std::size_t>::max(), saved->run.corpus);
-    if (!rows)
-        return passOn(rows);
-    ExportSource source;
-    source.corpus = saved->corpus.get();
-    source.vocabulary = saved->vocabulary.get();
-    source.config = &saved->run.config;
-    source.state = &saved->state;
-    source.documentName = [&rows](std::size_t d) { return (*rows)[d].name; };
-    source.topicLabels = saved->labels;
-    source.byteOrderMark = settings.byteOrderMark;
-    if (saved->heldOut)
-        source.heldOut = saved->heldOut->documents;
-    return write(**project, *saved, source, settings).map([] { return ExitStatus::Done; });
+    auto means = meansFor(**project, *saved, settings.format);
+    if (!means)
+        return passOn(means);
+    auto shares = sharesFor(**project, *saved, settings);
+    if (!shares)
+        return passOn(shares);
+    auto documents = readDocumentTables(**project, saved->run.corpus);
+    if (!documents)
+        return passOn(documents);
+    const ExportSource source = sourceOf(*saved, *documents, settings);
+    Arena arena(Arena::machineCores());
+    const ExportCounts counts = countForExport(source, arena);
+    ExportInput input{source, counts, *means ? &**means : nullptr, arena};
+    if (*shares)
+        input.shares = ExportShares{&(*shares)->saved.draws, (*shares)->saved.kept, (*shares)->months};
+    return write(input, settings).map([] { return ExitStatus::Done; });
+}
+
+std::vector<std::string> formatNames()
+{
+    std::vector<std::string> names{std::string(allFormats)};
+    for (const ExportFormat& format : exportFormats())
+        names.emplace_back(format.name);
+    return names;
+}
+
+/// For --help.
+std::string formatList()
+{
+    std::string text =
+        "One of these, of the last state where nothing else is said. all: everything below into one folder, with a "
+        "README.txt";
+    for (const ExportFormat& format : exportFormats())
+        text += fmt::format("\n{} ({}): {}", format.name, format.place.ends_with('/') ? "folder" : "file", format.what);
+    return text;
 }
 
 } // namespace
@@ -106,20 +173,21 @@ void addExportCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("export", "Write a run in a format that other programs read");
     command->add_option("P.themata", settings->project, "The project")->required();
     command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
-    command->add_option("--format", settings->format, "mallet-state (a .gz file) or csv (a folder of tables), of the last state; phi-means, theta-means, inclusion or "
-                     "shares (over time and by group; a .csv file), of the draws that were kept")
+    command->add_option("--format", settings->format, formatList())
         ->required()
-        ->check(CLI::IsMember({"mallet-state", "csv", "phi-means", "theta-means", "inclusion", "shares"}).description(""))
+        ->check(CLI::IsMember(formatNames()).description(""))
         ->type_name("NAME");
     command->add_option("--out", settings->out, "File or folder to write")->required()->type_name("PATH");
     command
-        ->add_option("--period", settings->period,
-                     "For shares, the length of a period: years (default: 1), or month where all dates tell one and lie "
-                     "within five years")
+        ->add_option(
+            "--period", settings->period,
+            "For shares, the length of a period: years (default: 1), or month where all dates tell one and lie "
+            "within five years")
         ->check(periodCheck())
         ->type_name("N");
-    command->add_flag("--bom", settings->byteOrderMark, "Begin CSV files with the byte order mark by which Excel knows UTF-8");
     command->add_flag("--as-drawn", settings->asDrawn, "Topics that were merged apart, as the chain has them");
+    command->add_flag("--bom", settings->byteOrderMark,
+                      "Begin CSV files with the byte order mark by which Excel knows UTF-8");
     command->callback(
         [settings, &chosen] { chosen = [settings](const std::stop_token&) { return runExport(*settings); }; });
 }

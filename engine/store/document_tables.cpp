@@ -116,6 +116,20 @@ DocumentContent readWithoutTokens(const SQLite::Database& database, CorpusVersio
     return content;
 }
 
+std::vector<DocumentMetadata> readMetadata(const SQLite::Database& database, CorpusVersion version, std::size_t first,
+                                           std::size_t count)
+{
+    SQLite::Statement query(database, "SELECT metadata FROM corpus_documents c JOIN documents d ON d.id = c.document"
+                                      " WHERE corpus = ? AND c.id >= ? ORDER BY c.id LIMIT ?");
+    query.bind(1, resolved(database, version).value);
+    query.bind(2, toSql(first));
+    query.bind(3, toSql(count));
+    std::vector<DocumentMetadata> all;
+    while (query.executeStep())
+        all.push_back(metadataOf(query.getColumn(0).getString(), partName(first + all.size())));
+    return all;
+}
+
 DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index)
 {
     const CorpusTotals totals = requireTotals(database, version);

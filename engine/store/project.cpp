@@ -98,6 +98,12 @@ public:
         return reading([&] { return readDocuments(m_database, version, first, count); });
     }
 
+    Result<std::vector<DocumentMetadata>> metadata(std::size_t first, std::size_t count,
+                                                   CorpusVersion version) const override
+    {
+        return reading([&] { return readMetadata(m_database, version, first, count); });
+    }
+
     Result<DocumentContent> document(std::size_t index, CorpusVersion version) const override
     {
         return reading([&] { return readDocument(m_database, version, index); });

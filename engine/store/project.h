@@ -53,9 +53,11 @@ struct DocumentRow {
     double similarity = 0; ///< to that one, from 0 to 1
 };
 
+using DocumentMetadata = std::vector<std::pair<std::string, std::string>>; ///< name and value
+
 struct DocumentContent {
     DocumentRow row;
-    std::vector<std::pair<std::string, std::string>> metadata;
+    DocumentMetadata metadata;
     std::string text; ///< as read, UTF-8, of a part just that; empty for counts
     std::vector<std::uint32_t> words; ///< word type of each token, in corpus order (so z lines up)
     std::vector<TokenOffset> offsets; ///< in `text`; same order; empty for counts
@@ -137,6 +139,9 @@ public:
     /// Rows [first, first + count) in document order.
     [[nodiscard]] virtual Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count,
                                                                      CorpusVersion version = {}) const = 0;
+    /// The metadata of the same documents.
+    [[nodiscard]] virtual Result<std::vector<DocumentMetadata>> metadata(std::size_t first, std::size_t count,
+                                                                         CorpusVersion version = {}) const = 0;
     [[nodiscard]] virtual Result<DocumentContent> document(std::size_t index, CorpusVersion version = {}) const = 0;
 
     /// What stands around some passages in the texts as they were read; in their order. 64 of as many documents take 15

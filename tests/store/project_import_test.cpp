@@ -121,6 +121,10 @@ TEST(ProjectImport, RowsComeInPages)
     EXPECT_EQ(page[1].name, "ships");
     EXPECT_EQ(valueOf(project->documents(3, std::numeric_limits<std::size_t>::max())).size(), 1U);
     EXPECT_TRUE(valueOf(project->documents(4, 10)).empty());
+    const auto metadata = valueOf(project->metadata(1, 2));
+    ASSERT_EQ(metadata.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i)
+        EXPECT_EQ(metadata[i], valueOf(project->document(i + 1)).metadata);
     EXPECT_EQ(project->document(4).error().code, ErrorCode::NotFound);
 }
 

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/export/export_counts.h"
+#include "engine/topics/posterior_means.h"
+#include "engine/topics/share_draws.h"
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace themata {
+
+/// The shares of topics over time and by group, with what writeShares() wants to know of them.
+struct ExportShares {
+    const ShareDraws* draws = nullptr;
+    std::size_t kept = 0;
+    int months = 0; ///< of a period
+};
+
+/// All that a format may need.
+struct ExportInput {
+    const ExportSource& source;
+    const ExportCounts& counts;
+    const PosteriorMeans* means; ///< null for a run that has kept no draws
+    Arena& arena;
+    std::optional<ExportShares> shares = {};
+};
+
+/// A format that a run can be written in.
+struct ExportFormat {
+    using Writer = Result<void> (*)(const ExportInput& input, const std::filesystem::path& path);
+
+    std::string_view name; ///< stable: scripts hold it
+    std::string_view place; ///< in the folder of writeAllFormats(); ends in / if it is a folder
+    std::string_view what; ///< it is, in a sentence without its full stop
+    Writer write;
+    bool needsMeans = false; ///< input.means is not null
+    bool needsShares = false; ///< input.shares is there
+};
+
+/// All there are, in the order in which people see them.
+[[nodiscard]] std::span<const ExportFormat> exportFormats();
+/// Null for a name that none has.
+[[nodiscard]] const ExportFormat* findExportFormat(std::string_view name);
+
+/// Writes a run in all formats, each at its place, and a README.txt that tells what the files are, the settings and how
+/// to make them again (readme.h). Without means or shares, the formats that need them are left out; of means README.txt says so.
+/// Errors: those of the formats; what was written before stays.
+[[nodiscard]] Result<void> writeAllFormats(const ExportInput& input, const std::filesystem::path& folder);
+
+} // namespace themata
