@@ -67,7 +67,7 @@ ExportSource sourceOf(const SavedRun& saved, const DocumentTables& documents, co
     source.documentDetails = [&documents](std::size_t d) {
         return DocumentDetails{documents.rows[d].date, documents.rows[d].group, documents.metadata[d]};
     };
-    source.topicLabels = saved.labels;
+    source.views = saved.views;
     if (saved.heldOut)
         source.heldOut = saved.heldOut->documents;
     source.byteOrderMark = settings.byteOrderMark;

@@ -172,6 +172,8 @@ Result<SavedShares> sharesOf(const Project& project, const SavedRun& saved)
         Arena arena(Arena::machineCores());
         draws->add(*saved.corpus, saved.state.z, arena);
     }
+    if (kept > 0 && anyMerged(saved.views)) // the state has them merged already
+        return SavedShares{draws->merged(headsOf(saved.views, draws->topics())), kept};
     return SavedShares{*std::move(draws), kept};
 }
 

@@ -16,11 +16,19 @@ namespace {
 
 constexpr std::size_t topWordsWritten = 20;
 
+void addView(CsvFile& csv, const TopicView& view)
+{
+    csv.cell(view.note).cell(view.color ? fmt::format("#{:06x}", *view.color) : "");
+    csv.cell(view.starred ? "true" : "false").cell(view.hidden ? "true" : "false");
+    csv.cell(view.mergedInto ? std::to_string(*view.mergedInto + 1) : "").endRow();
+}
+
 Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
 {
     CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").cell("alpha").cell("pi");
-    csv.cell("distinct words").cell("effective words").endRow();
+    csv.cell("distinct words").cell("effective words");
+    csv.cell("note").cell("colour").cell("starred").cell("hidden").cell("merged into").endRow();
     const Hyperparameters& priors = source.state->hyperparameters;
     for (const TopicSummary& topic : summarizeTopics(counts, priors.beta, topWordsWritten)) {
         std::string words;
@@ -28,7 +36,8 @@ Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, 
             words += (words.empty() ? "" : " ") + source.vocabulary->words[word.word];
         csv.cell(std::uint64_t{topic.topic} + 1).cell(source.labelOf(topic.topic)).cell(topic.share);
         csv.cell(topic.tokens).cell(words).cell(priors.alpha[topic.topic]).cell(priors.pi[topic.topic]);
-        csv.cell(std::uint64_t{topic.measures.distinctWords}).cell(topic.measures.effectiveWords).endRow();
+        csv.cell(std::uint64_t{topic.measures.distinctWords}).cell(topic.measures.effectiveWords);
+        addView(csv, viewOf(source.views, topic.topic));
     }
     return csv.finish();
 }

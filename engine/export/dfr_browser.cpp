@@ -59,9 +59,13 @@ std::string account(const ExportSource& source)
 Result<void> writeBrowserInfo(const ExportSource& source, const std::filesystem::path& file)
 {
     nlohmann::ordered_json labels = nlohmann::ordered_json::object();
-    for (const auto& [k, label] : source.topicLabels)
-        if (!label.empty())
-            labels[std::to_string(k + 1)] = label;
+    auto hidden = nlohmann::ordered_json::array();
+    for (const auto& [k, view] : source.views) {
+        if (!view.label.empty())
+            labels[std::to_string(k + 1)] = view.label;
+        if (view.hidden || view.mergedInto)
+            hidden.push_back(k + 1);
+    }
     const ExportOrigin& origin = source.origin;
     nlohmann::ordered_json info;
     info["title"] = inXml(origin.run.empty() ? "Topic model" : fmt::format("{} of {}", origin.run, origin.project));
@@ -70,7 +74,7 @@ Result<void> writeBrowserInfo(const ExportSource& source, const std::filesystem:
                    {"metadata", {{"type", "base"}, {"spec", {{"date_field", "date"}}}}},
                    {"bib", {{"type", "base"}}},
                    {"topic_labels", labels},
-                   {"hidden_topics", nlohmann::ordered_json::array()}};
+                   {"hidden_topics", hidden}};
     return writeJson(info, file);
 }
 

@@ -113,14 +113,14 @@ const ExportFormat* findExportFormat(std::string_view name)
 Result<void> writeAllFormats(const ExportInput& input, const std::filesystem::path& folder)
 {
     for (const ExportFormat& format : formats) {
-        if ((format.needsMeans && !input.means) || (format.needsShares && !input.shares))
+        if (!format.canBeWritten(input))
             continue;
         const Path path = folder / format.place;
         auto done = makeFolder(path.parent_path()).and_then([&] { return format.write(input, path); });
         if (!done)
             return done;
     }
-    return writeReadme(input.source, input.means != nullptr, folder / "README.txt");
+    return writeReadme(input, folder / "README.txt");
 }
 
 } // namespace themata

@@ -37,6 +37,11 @@ struct ExportFormat {
     Writer write;
     bool needsMeans = false; ///< input.means is not null
     bool needsShares = false; ///< input.shares is there
+
+    [[nodiscard]] bool canBeWritten(const ExportInput& input) const
+    {
+        return (!needsMeans || input.means) && (!needsShares || input.shares);
+    }
 };
 
 /// All there are, in the order in which people see them.
@@ -45,8 +50,8 @@ struct ExportFormat {
 [[nodiscard]] const ExportFormat* findExportFormat(std::string_view name);
 
 /// Writes a run in all formats, each at its place, and a README.txt that tells what the files are, the settings and how
-/// to make them again (readme.h). Without means or shares, the formats that need them are left out; of means README.txt says so.
-/// Errors: those of the formats; what was written before stays.
+/// to make them again (readme.h). Without means or shares, the formats that need them are left out; of means README.txt
+/// says so. Errors: those of the formats; what was written before stays.
 [[nodiscard]] Result<void> writeAllFormats(const ExportInput& input, const std::filesystem::path& folder);
 
 } // namespace themata

@@ -5,10 +5,10 @@
 #include "engine/run/keep_rule.h"
 #include "engine/samplers/config.h"
 #include "engine/samplers/state.h"
+#include "engine/topics/topic_view.h"
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -40,16 +40,15 @@ struct ExportSource {
     const ChainState* state = nullptr; ///< with its hyperparameters
     std::function<std::string(std::size_t document)> documentName; ///< "NA"-like names are the caller's choice
     std::function<DocumentDetails(std::size_t document)> documentDetails; ///< null: nothing is known
-    std::map<std::uint32_t, std::string> topicLabels; ///< by topic, from 0
+    TopicViews views; ///< what a person made of the topics; merged ones are one in `state` already
     std::span<const std::size_t> heldOut; ///< documents that the run was trained without, rising; empty in the corpus
     bool byteOrderMark = false; ///< CSV files begin with one: spreadsheets take UTF-8 for something else without
     ExportOrigin origin;
 
     /// The user's own name of a topic; empty if it has none.
-    [[nodiscard]] std::string labelOf(std::uint32_t topic) const
+    [[nodiscard]] const std::string& labelOf(std::uint32_t topic) const
     {
-        const auto label = topicLabels.find(topic);
-        return label == topicLabels.end() ? std::string() : label->second;
+        return viewOf(views, topic).label;
     }
 };
 

@@ -31,13 +31,13 @@ std::string projectOf(const ExportSource& source)
     return inShell(source.origin.project.empty() ? "P.themata" : source.origin.project);
 }
 
-void printFiles(TextFile& out, bool withMeans)
+void printFiles(TextFile& out, const ExportInput& input)
 {
     out.add("What the files are\n------------------\n\n");
     for (const ExportFormat& format : exportFormats())
-        if (withMeans || !format.needsMeans)
+        if (format.canBeWritten(input))
             out.print("{}\n    {}.\n", format.place, format.what);
-    if (!withMeans)
+    if (!input.means)
         out.add("\nThe run has kept no draws, so there are no means over draws (phi-means, theta-means, inclusion).\n");
     out.add(
         "\nTopics keep their numbers in all files. The window, the tables in csv/ and what LDAvis and a dfr-browser\n"
@@ -64,13 +64,16 @@ void printSettings(TextFile& out, const ExportSource& source)
 
 void printLabels(TextFile& out, const ExportSource& source)
 {
-    const auto isLabel = [](const auto& entry) { return !entry.second.empty(); };
-    if (std::ranges::none_of(source.topicLabels, isLabel))
+    const auto isNamed = [](const auto& entry) { return !entry.second.label.empty() || !entry.second.note.empty(); };
+    if (std::ranges::none_of(source.views, isNamed))
         return;
     out.add("Names that topics were given\n----------------------------\n\n");
-    for (const auto& [k, label] : source.topicLabels)
-        if (!label.empty())
-            out.print("{}  {}\n", k + 1, onOneLine(label));
+    for (const auto& [k, view] : source.views) {
+        if (!view.label.empty() || !view.note.empty())
+            out.print("{}  {}\n", k + 1, onOneLine(view.label));
+        if (!view.note.empty())
+            out.print("    {}\n", onOneLine(view.note));
+    }
     out.add("\n");
 }
 
@@ -111,8 +114,9 @@ std::string trainCommand(const ExportSource& source)
     return command;
 }
 
-Result<void> writeReadme(const ExportSource& source, bool withMeans, const std::filesystem::path& file)
+Result<void> writeReadme(const ExportInput& input, const std::filesystem::path& file)
 {
+    const ExportSource& source = input.source;
     TextFile out(file);
     const ExportOrigin& origin = source.origin;
     out.print("A topic model, written by Themata " THEMATA_VERSION "\n\n");
@@ -122,7 +126,7 @@ Result<void> writeReadme(const ExportSource& source, bool withMeans, const std::
         out.print("The run is {}: nobody knows how far its topics are from exact ones.\n"
                   "Each file that comes of it says that it is approximate.\n\n",
                   caution);
-    printFiles(out, withMeans);
+    printFiles(out, input);
     printSettings(out, source);
     printLabels(out, source);
     printCommands(out, source);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/export/export_source.h"
+#include "engine/export/export_formats.h"
 
 #include <filesystem>
 #include <string>
@@ -9,8 +9,8 @@ namespace themata {
 
 /// Tells in plain words what the files of writeAllFormats() are, the model's settings, and the commands that make the
 /// run and the files again. It holds no time, so that the same run gives the same file. Errors: NotWritable, DiskFull.
-/// @param withMeans whether the files that need kept draws are there
-[[nodiscard]] Result<void> writeReadme(const ExportSource& source, bool withMeans, const std::filesystem::path& file);
+/// Only the formats that can be written of the input are there.
+[[nodiscard]] Result<void> writeReadme(const ExportInput& input, const std::filesystem::path& file);
 
 /// "themata-cli train ...": what trains the same chain to the same state, on any number of cores, from the project's
 /// corpus.

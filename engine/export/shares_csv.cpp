@@ -17,10 +17,9 @@ void writeShareRows(CsvFile& csv, const ExportSource& source, const ShareDraws& 
 {
     const auto shares = sharesOfTopics(draws, rows);
     for (std::uint32_t k = 0; k < draws.topics(); ++k) {
-        const auto label = source.topicLabels.find(k);
         for (std::size_t row = 0; row < rows.rows.size(); ++row) {
             const TopicShare& share = shares[row * draws.topics() + k];
-            csv.cell(std::uint64_t{k} + 1).cell(label == source.topicLabels.end() ? std::string() : label->second);
+            csv.cell(std::uint64_t{k} + 1).cell(source.labelOf(k));
             csv.cell(of).cell(shareName(rows.rows[row])).cell(share.share);
             if (kept > 1)
                 csv.cell(share.low).cell(share.high);

@@ -158,6 +158,23 @@ bool ShareDraws::fits(const PackedShares& draw) const
         && reader.atEnd();
 }
 
+ShareDraws ShareDraws::merged(std::span<const std::uint32_t> heads) const
+{
+    ShareDraws result = *this;
+    for (auto& [number, draw] : result.m_draws) {
+        std::vector<std::uint64_t> counts(m_cells.cells.size() * m_topics);
+        forEach(draw, [&](std::uint32_t cell, std::uint32_t topic, std::uint64_t count) {
+            counts[std::size_t{cell} * m_topics + heads[topic]] += count;
+        });
+        draw.clear();
+        for (std::size_t cell = 0; cell < m_cells.cells.size(); ++cell) {
+            const PackedShares part = packCounts(std::span(counts).subspan(cell * m_topics, m_topics));
+            draw.insert(draw.end(), part.begin(), part.end());
+        }
+    }
+    return result;
+}
+
 void ShareDraws::forEach(
     const PackedShares& draw,
     const std::function<void(std::uint32_t cell, std::uint32_t topic, std::uint64_t count)>& take) const

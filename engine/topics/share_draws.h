@@ -45,6 +45,9 @@ public:
     /// Goes on from what these were. False, and nothing changed, if they do not fit.
     [[nodiscard]] bool restore(std::uint64_t seen, std::map<std::uint64_t, PackedShares> draws);
 
+    /// The same draws with the tokens of each topic k under heads[k] (topic_view.h).
+    [[nodiscard]] ShareDraws merged(std::span<const std::uint32_t> heads) const;
+
     /// Calls take(cell, topic, count) for each count above 0 of a draw, cell by cell, topics rising.
     void forEach(const PackedShares& draw,
                  const std::function<void(std::uint32_t cell, std::uint32_t topic, std::uint64_t count)>& take) const;

@@ -51,20 +51,25 @@ TopicViews mergeTopic(const TopicViews& views, std::uint32_t topic, std::uint32_
     return changed;
 }
 
+std::vector<std::uint32_t> headsOf(const TopicViews& views, std::uint32_t topics)
+{
+    std::vector<std::uint32_t> heads(topics);
+    std::iota(heads.begin(), heads.end(), 0U);
+    for (const auto& [topic, view] : views)
+        if (view.mergedInto && topic < topics && *view.mergedInto < topics)
+            heads[topic] = *view.mergedInto;
+    return heads;
+}
+
 ChainState merged(ChainState state, const TopicViews& views, std::uint32_t topics)
 {
-    std::vector<std::uint16_t> heads(topics);
-    std::iota(heads.begin(), heads.end(), std::uint16_t{0});
-    std::vector<double>& alpha = state.hyperparameters.alpha;
-    for (const auto& [topic, view] : views) {
-        if (!view.mergedInto || topic >= topics || *view.mergedInto >= topics)
-            continue;
-        heads[topic] = static_cast<std::uint16_t>(*view.mergedInto);
-        if (alpha.size() == topics)
-            alpha[*view.mergedInto] += std::exchange(alpha[topic], 0.0);
-    }
+    const std::vector<std::uint32_t> heads = headsOf(views, topics);
+    if (std::vector<double>& alpha = state.hyperparameters.alpha; alpha.size() == topics)
+        for (std::uint32_t topic = 0; topic < topics; ++topic)
+            if (heads[topic] != topic)
+                alpha[heads[topic]] += std::exchange(alpha[topic], 0.0);
     for (std::uint16_t& topic : state.z)
-        topic = heads[topic];
+        topic = static_cast<std::uint16_t>(heads[topic]);
     return state;
 }
 

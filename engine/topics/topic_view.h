@@ -39,6 +39,9 @@ using TopicViews = std::map<std::uint32_t, TopicView>;
 /// merged itself, into the topic that stands for it. Nothing if both are one already.
 [[nodiscard]] TopicViews mergeTopic(const TopicViews& views, std::uint32_t topic, std::uint32_t head);
 
+/// [k]: the topic that stands for topic k, itself if it is merged into none. @param topics K.
+[[nodiscard]] std::vector<std::uint32_t> headsOf(const TopicViews& views, std::uint32_t topics);
+
 /// The state as it is shown: tokens of merged topics are in the one that stands for them, which has the sum of their
 /// alphas (as sums of the components of a Dirichlet variable have); the others are empty, with alpha 0. Numbers stay.
 /// @param topics K of the state.

@@ -20,10 +20,11 @@ protected:
 TEST_F(Csv, TopicsInFixedOrderWithLabelAndWords)
 {
     EXPECT_EQ(read("topics.csv"),
-              "topic,label,share,tokens,top words,alpha,pi,distinct words,effective words\r\n"
-              "1,,0.4,2,\"corn caf\xC3\xA9, \"\"port\"\"\",0.1,1,2,2\r\n"
-              "2,\"mills, \"\"old\"\"\",0.6,3,mill new york,0.1,1,2,1.8898815748423101\r\n"
-              "3,,0,0,,0.1,1,0,0\r\n");
+              "topic,label,share,tokens,top words,alpha,pi,distinct words,effective words,note,colour,starred,"
+              "hidden,merged into\r\n"
+              "1,,0.4,2,\"corn caf\xC3\xA9, \"\"port\"\"\",0.1,1,2,2,,,false,false,\r\n"
+              "2,\"mills, \"\"old\"\"\",0.6,3,mill new york,0.1,1,2,1.8898815748423101,odd,#00ff00,true,true,3\r\n"
+              "3,,0,0,,0.1,1,0,0,,,false,false,\r\n");
 }
 
 TEST_F(Csv, WordsOfEachTopicWithPhi)
@@ -70,11 +71,12 @@ TEST_F(Csv, HeldOutDocumentsAreFlagged)
 
 TEST_F(Csv, TheModelTellsHowItWasMade)
 {
-    EXPECT_EQ(read("model.csv"),
-              "setting,value\r\nsampler,pclda\r\nworkers,1\r\nexact,yes\r\ntopics,3\r\nalpha,0.1\r\nbeta,0.01\r\npi,1\r\n"
-              "learn alpha,fixed\r\nlearn beta,no\r\nlearn pi,no\r\nlast alpha,0.1\r\nlast beta,0.01\r\nlast pi,1\r\n"
-              "seed,4711\r\nwarm-up,40\r\niteration,12\r\ndocuments,3\r\ntokens,5\r\nvocabulary,4\r\n"
-              "engine version," THEMATA_VERSION "\r\n");
+    EXPECT_EQ(
+        read("model.csv"),
+        "setting,value\r\nsampler,pclda\r\nworkers,1\r\nexact,yes\r\ntopics,3\r\nalpha,0.1\r\nbeta,0.01\r\npi,1\r\n"
+        "learn alpha,fixed\r\nlearn beta,no\r\nlearn pi,no\r\nlast alpha,0.1\r\nlast beta,0.01\r\nlast pi,1\r\n"
+        "seed,4711\r\nwarm-up,40\r\niteration,12\r\ndocuments,3\r\ntokens,5\r\nvocabulary,4\r\n"
+        "engine version," THEMATA_VERSION "\r\n");
 }
 
 TEST_F(Csv, WhatWasLearnedIsThatOfTheState)
@@ -84,14 +86,16 @@ TEST_F(Csv, WhatWasLearnedIsThatOfTheState)
     m_model.config.pi = 0.75;
     m_model.state.hyperparameters = {{0.25, 0.5, 1.5}, 0.5, {0.25, 0.5, 0.75}};
     ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv"));
-    EXPECT_NE(read("model.csv").find("pi,0.75\r\nlearn alpha,asymmetric\r\nlearn beta,yes\r\nlearn pi,yes\r\n"
-                                     "last alpha,0.75\r\nlast beta,0.5\r\nlast pi,0.5\r\n"),
+    EXPECT_NE(read("model.csv")
+                  .find("pi,0.75\r\nlearn alpha,asymmetric\r\nlearn beta,yes\r\nlearn pi,yes\r\n"
+                        "last alpha,0.75\r\nlast beta,0.5\r\nlast pi,0.5\r\n"),
               std::string::npos)
         << read("model.csv");
-    EXPECT_NE(read("topics.csv").find("\r\n3,,0,0,,1.5,0.75,0,0\r\n"), std::string::npos);
+    EXPECT_NE(read("topics.csv").find("\r\n3,,0,0,,1.5,0.75,0,0,,,false,false,\r\n"), std::string::npos);
     EXPECT_NE(read("topic-words.csv").find("\r\n2,mill,2,0.5\r\n"), std::string::npos) << "2.5 / (3 + 4 * 0.5)";
-    EXPECT_NE(read("document-topics.csv").find("\r\n3,no\xC2\xA0\x62reak\tat all,2,false,"
-                                               "0.29411764705882354,0.35294117647058826,0.35294117647058826\r\n"),
+    EXPECT_NE(read("document-topics.csv")
+                  .find("\r\n3,no\xC2\xA0\x62reak\tat all,2,false,"
+                        "0.29411764705882354,0.35294117647058826,0.35294117647058826\r\n"),
               std::string::npos)
         << read("document-topics.csv"); // 1.25, 1.5, 1.5 of 4.25
 }
@@ -102,7 +106,8 @@ TEST_F(Csv, AnApproximateChainSaysSo)
     m_model.config.workers = 3;
     ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv"));
     EXPECT_NE(read("model.csv").find("\r\nworkers,3\r\nexact,no\r\n"), std::string::npos);
-    EXPECT_EQ(read("topic-words.csv").find("topic,word,count,phi,chain\r\n1,corn,1,0.4950980392156863,approximate\r\n"), 0U);
+    EXPECT_EQ(read("topic-words.csv").find("topic,word,count,phi,chain\r\n1,corn,1,0.4950980392156863,approximate\r\n"),
+              0U);
     for (const char* table : {"topics.csv", "topic-words.csv", "document-topics.csv"})
         EXPECT_TRUE(saysApproximateInEachRow(read(table))) << read(table);
 }

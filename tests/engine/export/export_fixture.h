@@ -48,7 +48,7 @@ struct LittleModel {
         source.config = &config;
         source.state = &state;
         source.documentName = [](std::size_t d) { return names[d]; };
-        source.topicLabels = {{1, "mills, \"old\""}};
+        source.views[1] = {"mills, \"old\"", "odd", 0x00FF00, 2, true, true};
         return source;
     }
 };

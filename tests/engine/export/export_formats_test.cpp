@@ -51,7 +51,8 @@ protected:
         source.documentDetails = [](std::size_t d) {
             return DocumentDetails{hostile[d], hostile[d], {{hostile[d], hostile[d]}}};
         };
-        source.topicLabels = {{0, hostile[2] + hostile[4] + hostile[6]}, {2, hostile[9]}};
+        source.views[0].label = hostile[2] + hostile[4] + hostile[6];
+        source.views[2] = {hostile[9], hostile[4] + hostile[6]};
         source.origin = {"my project.themata", "Run '1'", 0.1, KeepRule{1, 1}};
         return source;
     }
@@ -165,7 +166,8 @@ TEST_F(ExportFormats, JsonIsUtf8WhateverNamesHold)
 TEST_F(ExportFormats, LabelsAreWhereThereIsAPlaceForThem)
 {
     ExportSource labelled = source();
-    labelled.topicLabels = {{1, "harvest"}};
+    labelled.views = {};
+    labelled.views[1].label = "harvest";
     writeAll(labelled);
     for (const char* file : {"csv/topics.csv", "csv/documents.csv", "mallet/diagnostics.xml", "mallet/topic-report.xml",
                              "dfr-browser/data/info.json", "README.txt"})

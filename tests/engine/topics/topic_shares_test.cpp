@@ -1,8 +1,10 @@
 // Shares of topics by period and group against counts made token by token.
 #include "engine/topics/topic_shares.h"
 
+
 #include "engine/diagnostics/quantile.h"
 #include "engine/parallel/random.h"
+#include "engine/topics/topic_view.h"
 
 #include <gmock/gmock.h>
 
@@ -213,6 +215,17 @@ TEST(ShareDraws, GoOnFromWhatTheyWereAndAreThinnedEvenly)
     }
     EXPECT_EQ(resumed.seen(), whole.seen());
     EXPECT_EQ(resumed.draws(), whole.draws());
+}
+
+TEST(ShareDraws, OfMergedTopicsAreThoseOfTheMergedTokens)
+{
+    Sample sample(3);
+    const std::vector<std::uint32_t> heads = headsOf({{0, {{}, {}, {}, 2}}, {1, {{}, {}, {}, 2}}}, topics);
+    const ShareDraws merged = sample.shareDraws().merged(heads);
+    for (auto& z : sample.draws)
+        for (std::uint16_t& topic : z)
+            topic = static_cast<std::uint16_t>(heads[topic]);
+    EXPECT_EQ(merged.draws(), sample.shareDraws().draws());
 }
 
 TEST(ShareDraws, WhatDoesNotFitIsNotTaken)
