@@ -108,7 +108,8 @@ void Segments::paintEvent(QPaintEvent*)
                             metrics::controlRadius);
     const auto buttons = m_group->buttons();
     for (qsizetype i = 1; i < buttons.size(); ++i)
-        painter.fillRect(QRect(buttons[i]->x() - 1, 1, 1, height() - 2), theme.mid);
+        if (!buttons[i]->isHidden())
+            painter.fillRect(QRect(buttons[i]->x() - 1, 1, 1, height() - 2), theme.mid);
 }
 
 } // namespace themata

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/topics/topic_shares.h"
+
+#include <QList>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace themata {
+
+/// How the shares of a topic are put together.
+enum class ShareView { Month, Year, FiveYears, TenYears, Group };
+
+/// The share of a topic in one period or group.
+struct SharePoint {
+    QString name; ///< "1845–49", "Whig"
+    double at = 0; ///< of a period: the year in its middle, or the month, counted from year 0
+    double share = 0, low = 0, high = 0;
+    std::uint64_t tokens = 0, documents = 0; ///< of the period or group
+};
+
+/// Those that tell something: longer periods if there are several of them, groups if documents have one.
+[[nodiscard]] QList<ShareView> shareViews(const ShareDraws& draws);
+
+/// The shares of one topic: periods in the order of time, groups by falling share. @param draws with one at least.
+/// Takes a pass over their counts, so call it on a worker.
+[[nodiscard]] QList<SharePoint> sharePoints(const ShareDraws& draws, ShareView view, std::uint32_t topic);
+
+[[nodiscard]] QString shareViewName(ShareView view); ///< "5 years"
+[[nodiscard]] QString monthName(int month); ///< "Mar 2020" @param month counted from year 0
+/// "4.6 %": one decimal, for tiny shares three figures.
+[[nodiscard]] QString shareText(double share);
+
+} // namespace themata

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/models/topicshareviews.h"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+class QStackedWidget;
+
+namespace themata {
+
+class Label;
+class PaneTitle;
+class Segments;
+class Session;
+class ShareBarsChart;
+class ShareChart;
+class ShareLineChart;
+struct Error;
+
+/// The share of the selected topic over time and by group. While it is to be seen it reads the run's kept draws, and
+/// again when there are others; that and the shares of a topic are made on the session's worker.
+class TopicShares : public QWidget {
+    Q_OBJECT
+public:
+    explicit TopicShares(Session& session, QWidget* parent = nullptr);
+    ~TopicShares() override;
+
+    [[nodiscard]] Segments* segments() const { return m_segments; }
+    [[nodiscard]] ShareChart* chart() const; ///< null: there is a message instead
+    [[nodiscard]] QString message() const; ///< empty: there is a chart
+    [[nodiscard]] QString caption() const; ///< what the interval is over, or what is read out
+
+Q_SIGNALS:
+    void shown(); ///< the shares that were asked for are there
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Source;
+    struct Shares;
+
+    void reload(); ///< another state
+    void refresh(); ///< another topic or view
+    void take(std::shared_ptr<const Source> source, std::optional<Shares> shares);
+    void showViews(const QList<ShareView>& views);
+    void showShares(const Shares& shares);
+    void showMessage(const QString& text);
+    void fitTitle(); ///< a short one where the segments take the room
+    void showCaption();
+
+    Session& m_session;
+    PaneTitle* m_title;
+    Segments* m_segments;
+    QStackedWidget* m_stack;
+    ShareLineChart* m_line;
+    ShareBarsChart* m_bars;
+    Label* m_message;
+    Label* m_caption;
+    std::shared_ptr<const Source> m_source; ///< null: not read yet
+    std::optional<ShareView> m_view; ///< that the user chose; none: the first that suits
+    QString m_intervals; ///< the caption while nothing is read out
+    std::uint64_t m_generation = 0; ///< answers for another topic, view or state are dropped
+};
+
+} // namespace themata
