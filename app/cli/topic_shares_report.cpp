@@ -26,11 +26,11 @@ struct ShownShares {
     ShareRows rows;
     bool byGroup;
     std::vector<std::uint32_t> topics;
-    std::vector<TopicShare> shares; ///< [row * K + k]
+    std::vector<TopicShare> shares; ///< [row * topics.size() + place among them]
 
-    [[nodiscard]] const TopicShare& share(std::size_t row, std::uint32_t k) const
+    [[nodiscard]] const TopicShare& share(std::size_t row, std::size_t place) const
     {
-        return shares[row * source.draws.topics() + k];
+        return shares[row * topics.size() + place];
     }
 };
 
@@ -69,14 +69,15 @@ std::string shareTable(const ShownShares& shown)
         names.push_back(shown.byGroup ? groupName(row) : periodName(row));
         width = std::max(width, names.back().size());
     }
-    for (const std::uint32_t k : shown.topics) {
+    for (std::size_t place = 0; place < shown.topics.size(); ++place) {
+        const std::uint32_t k = shown.topics[place];
         const auto label = shown.saved.labels.find(k);
         fmt::format_to(to, "\nTopic {}{}\n", k + 1,
                        label == shown.saved.labels.end() ? "" : fmt::format("  [{}]", label->second));
         fmt::format_to(to, "{:<{}}  {:>8}  {:>20}  {:>12}  {:>9}\n", shown.byGroup ? "Group" : "Period", width, "Share",
                        shown.source.hasIntervals() ? "Interval" : "", "Tokens", "Documents");
         for (std::size_t row = 0; row < names.size(); ++row) {
-            const TopicShare& share = shown.share(row, k);
+            const TopicShare& share = shown.share(row, place);
             const std::string interval =
                 shown.source.hasIntervals() ? fmt::format("{:.3f} to {:.3f} %", 100 * share.low, 100 * share.high) : "";
             fmt::format_to(to, "{:<{}}  {:>6.3f} %  {:>20}  {:>12}  {:>9}\n", names[row], width, 100 * share.share,
@@ -87,10 +88,10 @@ std::string shareTable(const ShownShares& shown)
 }
 
 /// "low" and "high" are null without an interval, "group" for merged groups.
-nlohmann::ordered_json rowJson(const ShownShares& shown, std::size_t number, std::uint32_t k)
+nlohmann::ordered_json rowJson(const ShownShares& shown, std::size_t number, std::size_t place)
 {
     const ShareRow& row = shown.rows.rows[number];
-    const TopicShare& share = shown.share(number, k);
+    const TopicShare& share = shown.share(number, place);
     nlohmann::ordered_json json;
     if (!shown.byGroup)
         json["period"] = periodName(row);
@@ -107,7 +108,8 @@ nlohmann::ordered_json rowJson(const ShownShares& shown, std::size_t number, std
 std::string shareJson(const ShownShares& shown)
 {
     auto all = nlohmann::ordered_json::array();
-    for (const std::uint32_t k : shown.topics) {
+    for (std::size_t place = 0; place < shown.topics.size(); ++place) {
+        const std::uint32_t k = shown.topics[place];
         const auto label = shown.saved.labels.find(k);
         nlohmann::ordered_json topic;
         topic["topic"] = k + 1;
@@ -118,7 +120,7 @@ std::string shareJson(const ShownShares& shown)
         topic["draws"] = shown.source.kept;
         auto& rows = topic[shown.byGroup ? "groups" : "periods"] = nlohmann::ordered_json::array();
         for (std::size_t row = 0; row < shown.rows.rows.size(); ++row)
-            rows.push_back(rowJson(shown, row, k));
+            rows.push_back(rowJson(shown, row, place));
         all.push_back(std::move(topic));
     }
     return all.dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -214,7 +216,8 @@ Result<void> printShares(const Project& project, const SavedRun& saved, const Sh
     if (!rows)
         return passOn(rows);
     ShownShares shown{saved, *source, std::move(*rows), question.byGroup, std::move(*topics), {}};
-    shown.shares = sharesOfTopics(source->draws, shown.rows);
+    shown.shares = question.topic ? sharesOfTopic(source->draws, shown.rows, *question.topic - 1)
+                                  : sharesOfTopics(source->draws, shown.rows);
     fmt::print("{}", json ? shareJson(shown).append("\n") : shareTable(shown));
     return {};
 }

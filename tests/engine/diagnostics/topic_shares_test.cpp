@@ -47,7 +47,7 @@ TEST(TopicSharesTest, DoNotDependOnTheNumbersOfTheTopics)
 {
     using Sizes = std::vector<std::uint64_t>;
     const RankedShares shares = topicShares(Sizes{0, 3, 0, 4, 1});
-    const TopicShares others = topicShares(Sizes{4, 0, 3, 1, 0});
+    const RankedShares others = topicShares(Sizes{4, 0, 3, 1, 0});
     for (std::size_t i = 0; i < 3; ++i)
         EXPECT_EQ(shares[i], others[i]);
     EXPECT_EQ(shares[2], 0) << "an empty topic has its rank";
