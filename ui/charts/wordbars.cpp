@@ -7,6 +7,7 @@
 #include "ui/style/theme.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMetaMethod>
 #include <QMouseEvent>
@@ -15,6 +16,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <utility>
 
 namespace themata {
 namespace {
@@ -25,9 +28,10 @@ constexpr int wordColumn = 88;
 constexpr int numberColumn = 52;
 constexpr int top = 4;
 constexpr int axisHeight = 24;
+constexpr int fewestRows = 8;
 
 /// The scale fits all topic counts; corpus counts may be cut when they are much larger than any of those.
-double scaleEnd(const QList<WordBar>& words)
+double scaleEnd(std::span<const WordBar> words)
 {
     double topic = 0;
     double all = 0;
@@ -36,6 +40,18 @@ double scaleEnd(const QList<WordBar>& words)
         all = std::max(all, word.inAll);
     }
     return std::max(1.0, std::min(all, topic * 3) * 1.02);
+}
+
+ChartTable tableOf(const QList<WordBar>& words)
+{
+    ChartTable table{{WordBars::tr("Word"), WordBars::tr("In this topic"), WordBars::tr("Interval from"),
+                      WordBars::tr("Interval to"), WordBars::tr("In all documents")},
+                     {}};
+    for (const WordBar& word : words)
+        table.rows << QStringList{
+            word.word, QString::number(word.inTopic), word.interval ? QString::number(word.interval->first) : QString(),
+            word.interval ? QString::number(word.interval->second) : QString(), QString::number(word.inAll)};
+    return table;
 }
 
 struct BarPainter {
@@ -116,14 +132,10 @@ WordBars::WordBars(QWidget* parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Words of the topic"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
     installChartMenu(
-        *this, tr("Words of the topic"),
-        [this] {
-            ChartTable table{{tr("Word"), tr("In this topic"), tr("In all documents")}, {}};
-            for (const WordBar& word : m_words)
-                table.rows << QStringList{word.word, QString::number(word.inTopic), QString::number(word.inAll)};
-            return table;
-        },
+        *this, tr("Words of the topic"), [this] { return tableOf(m_words); },
         [this](QMenu& menu, const QPoint& place) { addWordActions(menu, place); });
 }
 
@@ -140,7 +152,7 @@ void WordBars::addWordActions(QMenu& menu, const QPoint& place)
 void WordBars::setWords(const QList<WordBar>& words)
 {
     m_words = words;
-    m_scaleEnd = scaleEnd(words);
+    pointAt(std::nullopt);
     setMaximumHeight(top + largestRow * static_cast<int>(m_words.size()) + axisHeight);
     updateGeometry();
     update();
@@ -153,31 +165,91 @@ QSize WordBars::sizeHint() const
 
 QSize WordBars::minimumSizeHint() const
 {
-    return {260, sizeHint().height()};
+    return {260, top + smallestRow * std::min(fewestRows, static_cast<int>(m_words.size())) + axisHeight};
+}
+
+int WordBars::shownWords() const
+{
+    return std::clamp((height() - top - axisHeight) / smallestRow, 0, static_cast<int>(m_words.size()));
 }
 
 /// Rows share the height there is.
 int WordBars::rowStep() const
 {
-    const int rows = std::max(1, static_cast<int>(m_words.size()));
+    const int rows = std::max(1, shownWords());
     return std::clamp((height() - top - axisHeight) / rows, smallestRow, largestRow);
 }
 
 int WordBars::rowAt(int y) const
 {
     const int row = (y - top) / rowStep();
-    return y >= top && row < m_words.size() ? row : -1;
+    return y >= top && row < shownWords() ? row : -1;
 }
 
 void WordBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setFont(textFont(TextRole::Axis));
-    const QRectF plot(wordColumn + 8, top, width() - wordColumn - 8 - numberColumn, rowStep() * double(m_words.size()));
-    const BarPainter bars{painter, plot, m_scaleEnd, rowStep()};
+    const int step = rowStep();
+    const int rows = shownWords();
+    const QRectF plot(wordColumn + 8, top, width() - wordColumn - 8 - numberColumn, step * rows);
+    if (m_pointed)
+        painter.fillRect(QRect(0, top + step * *m_pointed, width(), step),
+                         hasFocus() ? Theme::current().tint : Theme::current().well);
+    const std::span<const WordBar> shown(m_words.constData(), static_cast<std::size_t>(rows));
+    const BarPainter bars{painter, plot, scaleEnd(shown), step};
     paintScale(bars);
-    for (qsizetype i = 0; i < m_words.size(); ++i)
-        paintWord(bars, m_words[i], plot.top() + rowStep() * double(i), width());
+    for (int row = 0; row < rows; ++row)
+        paintWord(bars, m_words[row], top + step * row, width());
+}
+
+void WordBars::pointAt(std::optional<int> row)
+{
+    if (std::exchange(m_pointed, row) == row)
+        return;
+    setAccessibleDescription(row ? describe(m_words[*row]) : QString());
+    Q_EMIT wordPointed(row.value_or(-1));
+    update();
+}
+
+QString WordBars::describe(const WordBar& word) const
+{
+    const QString text = tr("%1: %2 in this topic, %3 in all documents")
+                             .arg(word.word, format::number(word.inTopic, 0), format::number(word.inAll, 0));
+    if (!word.interval)
+        return text;
+    return text + u'\n'
+        + tr("%1: %2 to %3 in this topic")
+              .arg(m_intervalText, format::number(word.interval->first, 0), format::number(word.interval->second, 0));
+}
+
+void WordBars::mouseMoveEvent(QMouseEvent* event)
+{
+    const int row = rowAt(qRound(event->position().y()));
+    pointAt(row < 0 ? std::nullopt : std::optional(row));
+}
+
+void WordBars::leaveEvent(QEvent*)
+{
+    pointAt(std::nullopt);
+}
+
+void WordBars::focusOutEvent(QFocusEvent*)
+{
+    pointAt(std::nullopt);
+}
+
+void WordBars::keyPressEvent(QKeyEvent* event)
+{
+    const int last = shownWords() - 1;
+    if (last >= 0 && event->key() == Qt::Key_Down)
+        pointAt(m_pointed ? std::min(last, *m_pointed + 1) : 0);
+    else if (last >= 0 && event->key() == Qt::Key_Up)
+        pointAt(m_pointed ? std::max(0, *m_pointed - 1) : last);
+    else if (m_pointed && event->key() == Qt::Key_Escape)
+        pointAt(std::nullopt);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void WordBars::mouseDoubleClickEvent(QMouseEvent* event)
@@ -192,11 +264,7 @@ bool WordBars::event(QEvent* event)
         const auto* help = static_cast<QHelpEvent*>(event);
         const int row = rowAt(help->y());
         if (row >= 0)
-            QToolTip::showText(help->globalPos(),
-                               tr("%1: %2 in this topic, %3 in all documents")
-                                   .arg(m_words[row].word, format::number(m_words[row].inTopic, 0),
-                                        format::number(m_words[row].inAll, 0)),
-                               this);
+            QToolTip::showText(help->globalPos(), describe(m_words[row]), this);
         return true;
     }
     return QWidget::event(event);
