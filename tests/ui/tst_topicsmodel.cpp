@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <limits>
+
 using namespace themata;
 
 namespace {
@@ -62,7 +64,7 @@ private Q_SLOTS:
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         model.setTopics(topics(0.40), words);
         QCOMPARE(resets.size(), 0);
-        QCOMPARE(changes.size(), 2); // name to share, and distinct words
+        QCOMPARE(changes.size(), 2); // name to share, and words
         QCOMPARE(kept.data().toString(), QStringLiteral("60.00"));
     }
 
@@ -79,6 +81,31 @@ private Q_SLOTS:
         QCOMPARE(words.size(), 4);
         QCOMPARE(words[1].trend, TrendWord::Trend::Riser);
         QCOMPARE(words[2].trend, TrendWord::Trend::Faller);
+    }
+
+    void scoresFillTheirColumnsAsTheyCome()
+    {
+        TopicsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setTopics(topics(0.25), vocabulary());
+        QCOMPARE(cell(model, 0, TopicsModel::EffectiveWords), QStringLiteral("2.5"));
+        QCOMPARE(cell(model, 0, TopicsModel::Coherence), QStringLiteral("–"));
+        QVERIFY(model.index(0, TopicsModel::Coherence).data(Qt::ToolTipRole).toString().contains(
+            QStringLiteral("Still being computed")));
+        const double none = std::numeric_limits<double>::quiet_NaN();
+        model.setScores({{TopicScores::Words{0.123, -9, 0.52}, TopicScores::Documents{12, 2.345, 0.251}},
+                         {TopicScores::Words{none, 0, 1}, {}}});
+        QCOMPARE(cell(model, 0, TopicsModel::Coherence), QStringLiteral("0.12"));
+        QCOMPARE(cell(model, 0, TopicsModel::Exclusivity), QStringLiteral("0.52"));
+        QCOMPARE(cell(model, 0, TopicsModel::DocumentEntropy), QStringLiteral("2.35"));
+        QCOMPARE(cell(model, 0, TopicsModel::RankOne), QStringLiteral("25"));
+        QCOMPARE(cell(model, 1, TopicsModel::Coherence), QStringLiteral("–"));
+        QVERIFY(model.index(1, TopicsModel::Coherence).data(Qt::ToolTipRole).toString().contains(
+            QStringLiteral("too few words")));
+        QVERIFY(model.index(0, TopicsModel::Coherence).data(SortRole).toDouble()
+                > model.index(1, TopicsModel::Coherence).data(SortRole).toDouble());
+        for (int column = TopicsModel::DistinctWords; column < TopicsModel::ColumnCount; ++column)
+            QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
     }
 
     void anEditedNameGoesToTheOwnerFirst()

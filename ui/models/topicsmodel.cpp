@@ -5,6 +5,8 @@
 #include "ui/models/roles.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace themata {
@@ -13,6 +15,11 @@ namespace {
 QString word(const Vocabulary& vocabulary, const TopWord& top)
 {
     return QString::fromStdString(vocabulary.words[top.word]);
+}
+
+QString scoreText(std::optional<double> score, int decimals)
+{
+    return score ? format::number(*score, decimals) : QString(QChar(format::dash));
 }
 
 TrendWord::Trend trend(WordTrend trend)
@@ -41,10 +48,11 @@ void TopicsModel::setTopics(Topics topics, std::shared_ptr<const Vocabulary> voc
     m_largestShare = m_topics && !m_topics->empty() ? std::ranges::max(*m_topics, {}, &TopicSummary::share).share : 0;
     if (same) {
         columnsChanged(Name, Share);
-        columnsChanged(DistinctWords, DistinctWords);
+        columnsChanged(DistinctWords, EffectiveWords);
         return;
     }
     m_changes.clear();
+    m_scores.clear();
     endResetModel();
 }
 
@@ -53,6 +61,12 @@ void TopicsModel::setChanges(std::vector<TopicChange> changes)
     Q_ASSERT(changes.empty() || (m_topics && changes.size() == m_topics->size()));
     m_changes = std::move(changes);
     columnsChanged(TopWords, Change);
+}
+
+void TopicsModel::setScores(std::vector<TopicScores> scores)
+{
+    m_scores = std::move(scores);
+    columnsChanged(Coherence, RankOne);
 }
 
 void TopicsModel::setViews(TopicViews views)
@@ -104,11 +118,80 @@ QString TopicsModel::text(int row, Column column) const
         return m_changes.empty() ? QString(QChar(format::dash)) : format::signedNumber(100 * m_changes[k].share, 2);
     case DistinctWords:
         return format::integer(topic(row).measures.distinctWords);
+    case Coherence:
+    case Exclusivity:
+    case DocumentEntropy:
+        return scoreText(score(row, column), 2);
+    case RankOne:
+        return scoreText(score(row, column), 0);
+    case EffectiveWords:
+        return scoreText(score(row, column), score(row, column) < 10.0 ? 1 : 0);
     case Dot:
     case ColumnCount:
         break;
     }
     return {};
+}
+
+/// None: not known yet, or there is none.
+std::optional<double> TopicsModel::score(int row, Column column) const
+{
+    if (column == EffectiveWords)
+        return topic(row).measures.effectiveWords;
+    const auto k = static_cast<std::size_t>(row);
+    const TopicScores scores = k < m_scores.size() ? m_scores[k] : TopicScores();
+    switch (column) {
+    case Coherence:
+        return scores.words && std::isfinite(scores.words->npmi) ? std::optional(scores.words->npmi) : std::nullopt;
+    case Exclusivity:
+        return scores.words ? std::optional(scores.words->exclusivity) : std::nullopt;
+    case DocumentEntropy:
+        return scores.documents ? std::optional(scores.documents->entropy) : std::nullopt;
+    case RankOne:
+        return scores.documents ? std::optional(100 * scores.documents->rankOneShare) : std::nullopt;
+    default:
+        return std::nullopt;
+    }
+}
+
+QVariant TopicsModel::toolTip(int row, Column column) const
+{
+    if (column == Name || column == TopWords)
+        return nameToolTip(row);
+    if (column < Coherence || score(row, column))
+        return {};
+    const bool known =
+        static_cast<std::size_t>(row) < m_scores.size() && m_scores[static_cast<std::size_t>(row)].words.has_value();
+    if (topic(row).tokens == 0 || known)
+        return tr("There is none: the topic has too few words.");
+    return tr("Still being computed, or waiting for the run's first saved state. Large topics come first.");
+}
+
+QString TopicsModel::explanation(Column column)
+{
+    switch (column) {
+    case Share:
+        return tr("Tokens in the topic, of all tokens.");
+    case DistinctWords:
+        return tr("Words that have tokens in the topic.");
+    case Coherence:
+        return tr("NPMI: how much more often the topic's ten most probable words stand in the same documents than by "
+                  "chance. From −1, never together, by 0, as by chance, to 1, always together.");
+    case Exclusivity:
+        return tr("How much the topic's ten most probable words are its own: from near 0, shared with many topics, to "
+                  "1, in no other topic.");
+    case EffectiveWords:
+        return tr("As many equally frequent words would be as varied: the exponential of the entropy of the topic's "
+                  "words.");
+    case DocumentEntropy:
+        return tr("How evenly the topic's tokens are spread over documents, in nats: 0 if all are in one document, the "
+                  "larger the more documents share them.");
+    case RankOne:
+        return tr("Of the documents with the topic, how many have no larger topic. Low for topics that are everywhere "
+                  "and nowhere the matter.");
+    default:
+        return {};
+    }
 }
 
 QVariant TopicsModel::sortValue(int row, Column column) const
@@ -121,6 +204,12 @@ QVariant TopicsModel::sortValue(int row, Column column) const
         return m_changes.empty() ? 0.0 : m_changes[k].share;
     case DistinctWords:
         return topic(row).measures.distinctWords;
+    case Coherence:
+    case Exclusivity:
+    case EffectiveWords:
+    case DocumentEntropy:
+    case RankOne:
+        return score(row, column).value_or(-std::numeric_limits<double>::infinity());
     case Name:
     case TopWords:
         return text(row, column);
@@ -141,7 +230,7 @@ QVariant TopicsModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return column == Name ? labelOf(row) : text(row, column);
     case Qt::ToolTipRole:
-        return column == Name || column == TopWords ? toolTip(row) : QVariant();
+        return toolTip(row, column);
     case Qt::AccessibleTextRole:
         return spoken(row, column);
     case Qt::TextAlignmentRole:
@@ -169,7 +258,7 @@ QString TopicsModel::labelOf(int row) const
 }
 
 /// The words, then what was merged into the topic and what was noted of it.
-QString TopicsModel::toolTip(int row) const
+QString TopicsModel::nameToolTip(int row) const
 {
     const auto topic = static_cast<std::uint32_t>(row);
     QStringList lines{text(row, TopWords)};
@@ -198,6 +287,16 @@ QString TopicsModel::spoken(int row, Column column) const
         return tr("Change, %1 percentage points").arg(text(row, Change));
     case DistinctWords:
         return format::counted(topic(row).measures.distinctWords, tr("1 distinct word"), tr("%1 distinct words"));
+    case Coherence:
+        return tr("Coherence, %1").arg(text(row, column));
+    case Exclusivity:
+        return tr("Exclusivity, %1").arg(text(row, column));
+    case EffectiveWords:
+        return tr("Effective words, %1").arg(text(row, column));
+    case DocumentEntropy:
+        return tr("Entropy over documents, %1 nats").arg(text(row, column));
+    case RankOne:
+        return tr("First in %1 percent of its documents").arg(text(row, column));
     default:
         return text(row, column);
     }
@@ -222,6 +321,8 @@ QVariant TopicsModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     if (role == Qt::TextAlignmentRole)
         return int(section == Name || section == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+    if (role == Qt::ToolTipRole)
+        return explanation(static_cast<Column>(section));
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {
@@ -237,6 +338,16 @@ QVariant TopicsModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("Change");
     case DistinctWords:
         return tr("Words");
+    case Coherence:
+        return tr("Coherence");
+    case Exclusivity:
+        return tr("Exclusivity");
+    case EffectiveWords:
+        return tr("Effective words");
+    case DocumentEntropy:
+        return tr("Entropy");
+    case RankOne:
+        return tr("First in, %");
     case Dot:
     case ColumnCount:
         break;

@@ -5,12 +5,14 @@
 #include "engine/topics/topic_history.h"
 #include "engine/topics/topic_view.h"
 #include "ui/models/roles.h"
+#include "ui/models/topicscores.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace themata {
@@ -20,7 +22,21 @@ namespace themata {
 class TopicsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Number, Dot, Name, TopWords, Share, Change, DistinctWords, ColumnCount };
+    enum Column {
+        Number,
+        Dot,
+        Name,
+        TopWords,
+        Share,
+        Change,
+        DistinctWords,
+        EffectiveWords,
+        Coherence,
+        Exclusivity,
+        DocumentEntropy,
+        RankOne,
+        ColumnCount
+    };
     using Topics = std::shared_ptr<const std::vector<TopicSummary>>;
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -28,8 +44,10 @@ public:
     /// Newer summaries of the same topics update the rows in place; null or another number of topics resets the model.
     void setTopics(Topics topics, std::shared_ptr<const Vocabulary> vocabulary);
     void setChanges(std::vector<TopicChange> changes); ///< empty: nothing to compare yet, shown as a dash
+    void setScores(std::vector<TopicScores> scores); ///< [topic]; what is absent is a dash
     void setViews(TopicViews views); ///< names, stars, and what is hidden or merged
 
+    [[nodiscard]] static QString explanation(Column column); ///< what its number means; empty: it speaks for itself
     [[nodiscard]] QString name(std::uint32_t topic) const; ///< label, else the three top words
     [[nodiscard]] const TopicView& view(std::uint32_t topic) const { return viewOf(m_views, topic); }
     [[nodiscard]] QStringList topWords(std::uint32_t topic) const;
@@ -48,8 +66,10 @@ Q_SIGNALS:
 private:
     [[nodiscard]] const TopicSummary& topic(int row) const { return (*m_topics)[static_cast<std::size_t>(row)]; }
     [[nodiscard]] QString text(int row, Column column) const;
+    [[nodiscard]] std::optional<double> score(int row, Column column) const;
+    [[nodiscard]] QVariant toolTip(int row, Column column) const;
     [[nodiscard]] QString labelOf(int row) const;
-    [[nodiscard]] QString toolTip(int row) const;
+    [[nodiscard]] QString nameToolTip(int row) const;
     [[nodiscard]] QString spoken(int row, Column column) const;
     [[nodiscard]] QList<TrendWord> trendWords(int row) const;
     [[nodiscard]] QVariant sortValue(int row, Column column) const;
@@ -59,6 +79,7 @@ private:
     std::shared_ptr<const Vocabulary> m_vocabulary;
     std::vector<TopicChange> m_changes;
     TopicViews m_views;
+    std::vector<TopicScores> m_scores;
     double m_largestShare = 0;
 };
 

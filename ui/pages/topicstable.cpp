@@ -5,6 +5,7 @@
 #include "ui/widgets/delegates.h"
 #include "ui/widgets/tables.h"
 
+#include <QAction>
 #include <QHeaderView>
 
 #include <algorithm>
@@ -84,14 +85,29 @@ void TopicsTable::setUpColumns(std::initializer_list<TopicsModel::Column> column
     setItemDelegateForColumn(TopicsModel::TopWords, new TrendWordsDelegate(this));
     setItemDelegateForColumn(TopicsModel::Share, new ShareBarDelegate(this));
     setItemDelegateForColumn(TopicsModel::Change, new NumberDelegate(this));
-    setItemDelegateForColumn(TopicsModel::DistinctWords, new NumberDelegate(this));
+    for (int column = TopicsModel::DistinctWords; column < TopicsModel::ColumnCount; ++column) {
+        setItemDelegateForColumn(column, new NumberDelegate(this));
+        setColumnWidth(column, 84);
+    }
     horizontalHeader()->setSectionResizeMode(TopicsModel::Name, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(TopicsModel::TopWords, QHeaderView::Stretch);
     setColumnWidth(TopicsModel::Number, 48);
     setColumnWidth(TopicsModel::Dot, 24);
-    setColumnWidth(TopicsModel::Share, 116);
+    setColumnWidth(TopicsModel::Share, 104);
     setColumnWidth(TopicsModel::Change, 64);
-    setColumnWidth(TopicsModel::DistinctWords, 76);
+}
+
+void TopicsTable::offerColumns(std::initializer_list<TopicsModel::Column> columns)
+{
+    horizontalHeader()->setContextMenuPolicy(Qt::ActionsContextMenu);
+    for (const TopicsModel::Column column : columns) {
+        auto* action = new QAction(m_topics.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), this);
+        action->setToolTip(TopicsModel::explanation(column));
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        connect(action, &QAction::toggled, this, [this, column](bool on) { setColumnHidden(column, !on); });
+        horizontalHeader()->addAction(action);
+    }
 }
 
 void TopicsTable::sortIfCalm()

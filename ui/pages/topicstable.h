@@ -47,6 +47,8 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const;
     void selectTopic(std::optional<std::uint32_t> topic);
     void renameSelected();
+    /// Columns that can be shown and hidden from the menu of the header.
+    void offerColumns(std::initializer_list<TopicsModel::Column> columns);
     [[nodiscard]] std::optional<std::uint32_t> firstTopic() const; ///< in the order of the table
 
     static constexpr int sortEveryMs = 2000;
