@@ -4,6 +4,7 @@
 #include "ui/charts/ticks.h"
 #include "ui/format/numbers.h"
 #include "ui/style/fonts.h"
+#include "ui/style/properties.h"
 #include "ui/style/theme.h"
 
 #include <QHelpEvent>
@@ -133,6 +134,7 @@ WordBars::WordBars(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Words of the topic"));
     setFocusPolicy(Qt::StrongFocus);
+    setProperty(properties::focusRing, true);
     setMouseTracking(true);
     installChartMenu(
         *this, tr("Words of the topic"), [this] { return tableOf(m_words); },
