@@ -297,7 +297,7 @@ int main(int argc, char** argv)
     if (options.isSet(dark))
         Appearance::instance().setScheme(Scheme::Dark);
     auto* window = options.isSet(charts) ? makeChartsWindow() : makeWindow();
-    window->resize(1280, 800);
+    window->resize(1280, options.isSet(charts) ? 1100 : 800);
     window->show();
     if (!options.isSet(charts))
         Notice::show(*window, Notice::Kind::Success, u"Run 12 converged."_s, u"R-hat 1.02."_s, u"See topics"_s);

@@ -1,6 +1,7 @@
 #include "gallery_charts.h"
 
 #include "ui/charts/barschart.h"
+#include "ui/charts/mapview.h"
 #include "ui/charts/plotview.h"
 #include "ui/charts/smallchart.h"
 #include "ui/charts/topicbar.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/tables.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -151,6 +153,27 @@ QWidget* makeWords()
     return pane;
 }
 
+/// The same map of topics, and of the uses of a word.
+QWidget* makeMaps()
+{
+    QList<MapTopic> topics;
+    for (std::uint32_t k = 0; k < 60; ++k)
+        topics.append({k, k % 4 == 0 ? u"people · time · way"_s : u"Trade with Britain"_s, k % 4 != 0, 1.0 / (k + 12),
+                       {0.3 * std::sin(k * 1.7) + 0.1 * std::cos(k * 7.1), 0.2 * std::cos(k * 2.3)}});
+    auto* pane = new Pane;
+    auto* layout = new QHBoxLayout(pane);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (const bool ofWord : {false, true}) {
+        auto* map = new MapView;
+        map->setTopics(topics, {0.07, 0.04});
+        map->setSelectedTopic(46);
+        if (ofWord)
+            map->setWord(u"duties"_s, {0.02, 0.4, 0, 0.08, 0.2, 0, 0.15, 0.01, 0, 0.1, 0.04});
+        layout->addWidget(map);
+    }
+    return pane;
+}
+
 } // namespace
 
 QWidget* makeChartsWindow()
@@ -163,9 +186,11 @@ QWidget* makeChartsWindow()
     grid->addWidget(makeWords(), 0, 1);
     grid->addWidget(makeSmallCharts(), 1, 0, 1, 2);
     grid->addWidget(makeTable(), 2, 0, 1, 2);
+    grid->addWidget(makeMaps(), 3, 0, 1, 2);
     grid->setRowStretch(0, 320);
     grid->setRowStretch(1, 160);
     grid->setRowStretch(2, 280);
+    grid->setRowStretch(3, 300);
     grid->setColumnStretch(0, 768);
     grid->setColumnStretch(1, 432);
     return window;

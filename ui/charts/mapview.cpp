@@ -5,6 +5,7 @@
 #include "ui/format/counted.h"
 #include "ui/format/numbers.h"
 #include "ui/style/fonts.h"
+#include "ui/style/properties.h"
 #include "ui/style/theme.h"
 
 #include <QKeyEvent>
@@ -23,7 +24,7 @@ constexpr int numberSize = 10; // pixels, the one text below 11
 constexpr qsizetype namesShown = 12;
 constexpr int widestName = 128;
 constexpr double radiusOfWholeWord = 32;
-constexpr double smallestWordShare = 0.01; // that gets its number
+constexpr double smallestWordShare = 0.02; // that gets its number
 
 QFont mapNumberFont(QFont::Weight weight = QFont::Normal)
 {
@@ -55,9 +56,18 @@ QColor faded(QColor color, double opacity)
     return color;
 }
 
+/// Cut at a whole word if it is long.
 QString shortName(const MapTopic& topic)
 {
-    return QFontMetrics(nameFont(topic)).elidedText(topic.name, Qt::ElideRight, widestName);
+    const QFontMetrics metrics(nameFont(topic));
+    if (metrics.horizontalAdvance(topic.name) <= widestName)
+        return topic.name;
+    QStringList words = topic.name.split(u' ');
+    while (words.size() > 1 && metrics.horizontalAdvance(words.join(u' ') + u'…') > widestName)
+        words.removeLast();
+    if (words.last() == u"·")
+        words.removeLast();
+    return metrics.elidedText(words.join(u' ') + u'…', Qt::ElideRight, widestName);
 }
 
 QSizeF sizeOf(const QString& text, const QFontMetricsF& metrics)
@@ -81,6 +91,7 @@ MapView::MapView(QWidget* parent)
     setAutoFillBackground(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setFocusPolicy(Qt::StrongFocus);
+    setProperty(properties::focusRing, true);
     setMouseTracking(true);
     setAccessibleName(tr("Map of topics"));
     installChartMenu(*this, tr("Map of topics"), [this] { return table(); });
