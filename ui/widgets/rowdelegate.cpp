@@ -3,6 +3,7 @@
 #include "ui/models/roles.h"
 #include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
+#include "ui/style/properties.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/tables.h"
 
@@ -17,7 +18,7 @@ namespace themata {
 namespace {
 
 constexpr int padding = 8;
-constexpr int firstColumnInset = 16;
+constexpr int edgeInset = 16;
 
 bool isSelected(const QStyleOptionViewItem& option) { return option.state & QStyle::State_Selected; }
 
@@ -39,10 +40,16 @@ bool isFirstColumn(const QStyleOptionViewItem& option) { return isAtEdge(option,
 
 bool isLastColumn(const QStyleOptionViewItem& option) { return isAtEdge(option, 1); }
 
+int leftInset(const QStyleOptionViewItem& option)
+{
+    if (!isFirstColumn(option))
+        return padding;
+    return option.widget->property(properties::wideInset).toBool() ? metrics::pageMarginLeft : edgeInset;
+}
+
 QRect contentsRect(const QStyleOptionViewItem& option)
 {
-    return option.rect.adjusted(isFirstColumn(option) ? firstColumnInset : padding, 0,
-                                isLastColumn(option) ? -firstColumnInset : -padding, -1);
+    return option.rect.adjusted(leftInset(option), 0, isLastColumn(option) ? -edgeInset : -padding, -1);
 }
 
 void paintFrame(QPainter& painter, const QStyleOptionViewItem& option, const QColor& color)
@@ -107,7 +114,7 @@ QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    const int sides = isFirstColumn(cell) || isLastColumn(cell) ? padding + firstColumnInset : 2 * padding;
+    const int sides = leftInset(cell) + (isLastColumn(cell) ? edgeInset : padding);
     return {contentsWidth(cell, index) + sides + 1, metrics::rowHeight};
 }
 
