@@ -90,8 +90,10 @@ private Q_SLOTS:
         model.setTopics(topics(0.25), vocabulary());
         QCOMPARE(cell(model, 0, TopicsModel::EffectiveWords), QStringLiteral("2.5"));
         QCOMPARE(cell(model, 0, TopicsModel::Coherence), QStringLiteral("–"));
-        QVERIFY(model.index(0, TopicsModel::Coherence).data(Qt::ToolTipRole).toString().contains(
-            QStringLiteral("Still being computed")));
+        QVERIFY(model.index(0, TopicsModel::Coherence)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("Still being computed")));
         const double none = std::numeric_limits<double>::quiet_NaN();
         model.setScores({{TopicScores::Words{0.123, -9, 0.52}, TopicScores::Documents{12, 2.345, 0.251}},
                          {TopicScores::Words{none, 0, 1}, {}}});
@@ -100,8 +102,10 @@ private Q_SLOTS:
         QCOMPARE(cell(model, 0, TopicsModel::DocumentEntropy), QStringLiteral("2.35"));
         QCOMPARE(cell(model, 0, TopicsModel::RankOne), QStringLiteral("25"));
         QCOMPARE(cell(model, 1, TopicsModel::Coherence), QStringLiteral("–"));
-        QVERIFY(model.index(1, TopicsModel::Coherence).data(Qt::ToolTipRole).toString().contains(
-            QStringLiteral("too few words")));
+        QVERIFY(model.index(1, TopicsModel::Coherence)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("too few words")));
         QVERIFY(model.index(0, TopicsModel::Coherence).data(SortRole).toDouble()
                 > model.index(1, TopicsModel::Coherence).data(SortRole).toDouble());
         for (int column = TopicsModel::DistinctWords; column < TopicsModel::ColumnCount; ++column)

@@ -1,17 +1,16 @@
 #include "ui/pages/topicsdetail.h"
 
 #include "engine/base/casts.h"
-#include "ui/charts/wordbars.h"
+#include "ui/format/counted.h"
 #include "ui/format/numbers.h"
-#include "ui/pages/processdialog.h"
+#include "ui/models/topicsmodel.h"
+#include "ui/pages/topicsanalysis.h"
 #include "ui/session.h"
 #include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
 #include "ui/style/shapes.h"
-#include "ui/style/theme.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
-#include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/stat.h"
 
@@ -44,52 +43,37 @@ private:
     int m_number = 1;
 };
 
-/// What the two lengths of a bar mean.
-class WordBarsLegend : public QWidget {
-    Q_OBJECT
-public:
-    WordBarsLegend() { setFixedHeight(metrics::controlHeight); }
+namespace {
 
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        const Theme& theme = Theme::current();
-        painter.setFont(textFont(TextRole::Label));
-        int left = metrics::pageMarginLeft;
-        const auto entry = [&](const QColor& color, const QString& text) {
-            const int middle = height() / 2;
-            painter.fillRect(QRect(left, middle - 5, 10, 10), color);
-            painter.setPen(theme.muted);
-            painter.drawText(QRect(left + 16, 0, width(), height()), Qt::AlignLeft | Qt::AlignVCenter, text);
-            left += 16 + painter.fontMetrics().horizontalAdvance(text) + 2 * metrics::unit;
-            return middle;
-        };
-        entry(theme.areaAccent, tr("tokens in this topic"));
-        const int all = left;
-        const int middle = entry(theme.barGround, tr("in all documents"));
-        painter.fillRect(QRect(all + 10, middle - 5, 1, 10), theme.strong);
-    }
-};
+/// A tool tip that wraps.
+QString paragraphs(const QStringList& texts)
+{
+    QString html;
+    for (const QString& text : texts)
+        if (!text.isEmpty())
+            html += QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+    return html;
+}
 
-TopicsDetail::TopicsDetail(Session& session, QWidget* documents, QWidget* parent)
+} // namespace
+
+TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* words, QWidget* documents,
+                           QWidget* parent)
     : QWidget(parent)
     , m_session(session)
+    , m_analysis(analysis)
     , m_mark(new TopicMarkLabel)
     , m_name(new Label({}, TextRole::Page))
     , m_rename(makeIconButton(QStringLiteral("edit"), tr("Rename topic (F2)")))
     , m_share(new Stat(tr("Share of tokens"), Stat::Size::Small))
-    , m_tokens(new Stat(tr("Tokens"), Stat::Size::Small))
-    , m_distinct(new Stat(tr("Distinct words"), Stat::Size::Small))
+    , m_coherence(new Stat(tr("Coherence"), Stat::Size::Small))
+    , m_exclusivity(new Stat(tr("Exclusivity"), Stat::Size::Small))
     , m_effective(new Stat(tr("Effective words"), Stat::Size::Small))
-    , m_words(new WordBars)
 {
-    m_effective->setToolTip(
-        tr("As many equally frequent words would be as varied: the exponential of the entropy of the topic's words."));
-    auto* splitter = new Splitter;
-    splitter->addWidget(makeWords());
+    auto* splitter = new Splitter(Qt::Vertical);
+    splitter->addWidget(words);
     splitter->addWidget(documents);
-    splitter->setSizes({432, 336});
+    splitter->setSizes({344, 195});
     splitter->setStretchFactor(0, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -98,8 +82,7 @@ TopicsDetail::TopicsDetail(Session& session, QWidget* documents, QWidget* parent
     layout->addWidget(new Hairline);
     layout->addWidget(splitter, 1);
     connect(m_rename, &QToolButton::clicked, this, &TopicsDetail::renameRequested);
-    connect(m_words, &WordBars::stopRequested, this,
-            [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
+    connect(&analysis, &TopicsAnalysis::scoresChanged, this, &TopicsDetail::showScores);
     refresh();
 }
 
@@ -114,7 +97,7 @@ QWidget* TopicsDetail::makeHead()
     titleRow->addStretch();
     auto* stats = new QHBoxLayout;
     stats->setSpacing(3 * metrics::unit);
-    for (Stat* stat : {m_share, m_tokens, m_distinct, m_effective})
+    for (Stat* stat : {m_share, m_coherence, m_exclusivity, m_effective})
         stats->addWidget(stat);
     stats->addStretch();
     auto* layout = new QVBoxLayout(head);
@@ -123,21 +106,6 @@ QWidget* TopicsDetail::makeHead()
     layout->addLayout(titleRow);
     layout->addLayout(stats);
     return head;
-}
-
-QWidget* TopicsDetail::makeWords()
-{
-    auto* title = new PaneTitle(tr("Words"), tr("most frequent in the topic"));
-    title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
-    auto* words = new QWidget;
-    auto* layout = new QVBoxLayout(words);
-    layout->setContentsMargins(0, 0, metrics::pageMarginRight, 0);
-    layout->setSpacing(0);
-    layout->addWidget(title);
-    layout->addWidget(m_words, 1);
-    layout->addWidget(new WordBarsLegend);
-    layout->addStretch();
-    return words;
 }
 
 void TopicsDetail::setTopic(std::optional<std::uint32_t> topic)
@@ -161,23 +129,32 @@ void TopicsDetail::refresh()
     const int number = checkedCast<int>(*m_topic) + 1;
     m_mark->setNumber(number);
     m_name->setText(QStringLiteral("%1 %2").arg(number).arg(m_session.topicName(*m_topic)));
+    const auto& measures = topic.measures;
     m_share->setValue(format::percent(topic.share, 2));
-    m_tokens->setValue(format::integer(checkedCast<std::int64_t>(topic.tokens)));
-    m_distinct->setValue(format::integer(topic.measures.distinctWords));
-    m_effective->setValue(format::number(topic.measures.effectiveWords, topic.measures.effectiveWords < 10 ? 1 : 0));
-    showWords(topic);
+    m_share->setToolTip(
+        tr("%1 of the corpus are in the topic.").arg(format::counted(topic.tokens, tr("1 token"), tr("%1 tokens"))));
+    m_effective->setValue(format::number(measures.effectiveWords, measures.effectiveWords < 10 ? 1 : 0));
+    m_effective->setToolTip(paragraphs({TopicsModel::explanation(TopicsModel::EffectiveWords),
+                                        format::counted(measures.distinctWords, tr("1 word has tokens in the topic."),
+                                                        tr("%1 words have tokens in the topic."))}));
+    showScores();
 }
 
-void TopicsDetail::showWords(const TopicSummary& topic)
+void TopicsDetail::showScores()
 {
-    const Vocabulary& vocabulary = *m_session.vocabulary();
-    QList<WordBar> words;
-    for (const TopWord& top : topic.topWords)
-        words.append({QString::fromStdString(vocabulary.words[top.word]),
-                      static_cast<double>(top.count),
-                      static_cast<double>(vocabulary.counts[top.word]),
-                      {}});
-    m_words->setWords(words);
+    const auto& all = m_analysis.scores();
+    const TopicScores scores = m_topic && *m_topic < all.size() ? all[*m_topic] : TopicScores();
+    const QString dash(QChar(format::dash));
+    m_coherence->setValue(scores.words ? format::number(scores.words->npmi, 2) : dash);
+    m_exclusivity->setValue(scores.words ? format::number(scores.words->exclusivity, 2) : dash);
+    const QString pending =
+        scores.words ? QString() : tr("Still being computed, or waiting for the first saved state.");
+    m_coherence->setToolTip(
+        paragraphs({TopicsModel::explanation(TopicsModel::Coherence),
+                    scores.words ? tr("UMass coherence of the same words: %1 (at most 0, the nearer the better).")
+                                       .arg(format::number(scores.words->umass, 1))
+                                 : pending}));
+    m_exclusivity->setToolTip(paragraphs({TopicsModel::explanation(TopicsModel::Exclusivity), pending}));
 }
 
 } // namespace themata

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "engine/topics/summary.h"
-
 #include <QWidget>
 
 #include <cstdint>
@@ -15,36 +13,36 @@ class Label;
 class Session;
 class Stat;
 class TopicMarkLabel;
-class WordBars;
+class TopicsAnalysis;
 
-/// The selected topic: its name, what it weighs, its words, and beside them the documents richest in it.
+/// The selected topic: its name, its measures, its words, and below them the documents richest in it.
 class TopicsDetail : public QWidget {
     Q_OBJECT
 public:
-    /// @param documents shown beside the words
-    TopicsDetail(Session& session, QWidget* documents, QWidget* parent = nullptr);
+    /// @param words, documents shown below the head
+    TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* words, QWidget* documents,
+                 QWidget* parent = nullptr);
 
     void setTopic(std::optional<std::uint32_t> topic);
-    void refresh(); ///< newer words or another name
+    void refresh(); ///< newer numbers or another name
 
 Q_SIGNALS:
     void renameRequested();
 
 private:
     [[nodiscard]] QWidget* makeHead();
-    [[nodiscard]] QWidget* makeWords();
-    void showWords(const TopicSummary& topic);
+    void showScores();
 
     Session& m_session;
+    TopicsAnalysis& m_analysis;
     std::optional<std::uint32_t> m_topic;
     TopicMarkLabel* m_mark;
     Label* m_name;
     QToolButton* m_rename;
     Stat* m_share;
-    Stat* m_tokens;
-    Stat* m_distinct;
+    Stat* m_coherence;
+    Stat* m_exclusivity;
     Stat* m_effective;
-    WordBars* m_words;
 };
 
 } // namespace themata

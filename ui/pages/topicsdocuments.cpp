@@ -1,6 +1,11 @@
 #include "ui/pages/topicsdocuments.h"
 
+#include "ui/format/numbers.h"
+#include "ui/models/topicscores.h"
+#include "ui/models/topicsmodel.h"
 #include "ui/session.h"
+#include "ui/style/metrics.h"
+#include "ui/style/properties.h"
 #include "ui/widgets/delegates.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/tables.h"
@@ -16,30 +21,48 @@ namespace themata {
 TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
+    , m_title(new PaneTitle(tr("Documents"), tr("richest in this topic")))
     , m_view(new QTableView)
 {
     m_view->setModel(&m_model);
     m_view->setAccessibleName(tr("Documents richest in the topic"));
     styleTable(*m_view);
+    m_view->setProperty(properties::wideInset, true);
     m_view->setItemDelegateForColumn(RichDocumentsModel::Share, new NumberDelegate(m_view));
     m_view->horizontalHeader()->hide();
     m_view->horizontalHeader()->setSectionResizeMode(RichDocumentsModel::Detail, QHeaderView::Stretch);
     m_view->setColumnWidth(RichDocumentsModel::Name, 128);
     m_view->setColumnWidth(RichDocumentsModel::Share, 72);
 
-    auto* title = new PaneTitle(tr("Documents"), tr("richest in this topic"));
-    title->setUnderlined(true);
-    title->setToolTip(
-        tr("By the topic's share of the document. Very short documents come later: a few words say little."));
+    m_title->setUnderlined(true);
+    m_title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);
+    setScores({});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(title);
+    layout->addWidget(m_title);
     layout->addWidget(m_view, 1);
 
     const auto open = [this](const QModelIndex& row) { Q_EMIT documentOpened(m_model.documentAt(row.row())); };
     connect(m_view, &QTableView::clicked, this, open);
     connect(m_view, &QTableView::activated, this, open);
+}
+
+void TopicsDocuments::setScores(const TopicScores& scores)
+{
+    QStringList explanation{
+        tr("By the topic's share of the document. Very short documents come later: a few words say little.")};
+    if (const auto& spread = scores.documents) {
+        m_title->setDetail(tr("first in %1 of %2 · entropy %3")
+                               .arg(format::percent(spread->rankOneShare),
+                                    format::integer(static_cast<std::int64_t>(spread->count)),
+                                    format::number(spread->entropy, 2)));
+        explanation +=
+            {TopicsModel::explanation(TopicsModel::RankOne), TopicsModel::explanation(TopicsModel::DocumentEntropy)};
+    } else {
+        m_title->setDetail(tr("richest in this topic"));
+    }
+    m_title->setToolTip(QStringLiteral("<p>%1</p>").arg(explanation.join(QStringLiteral("</p><p>"))));
 }
 
 void TopicsDocuments::setTopic(std::optional<std::uint32_t> topic)

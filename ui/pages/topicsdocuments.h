@@ -12,7 +12,9 @@ class QTableView;
 
 namespace themata {
 
+class PaneTitle;
 class Session;
+struct TopicScores;
 
 /// The documents richest in the selected topic; each opens in the reader.
 class TopicsDocuments : public QWidget {
@@ -22,6 +24,7 @@ public:
 
     void setTopic(std::optional<std::uint32_t> topic);
     void refresh(); ///< another state
+    void setScores(const TopicScores& scores); ///< of the topic: how it is spread over documents
     [[nodiscard]] QTableView* view() const { return m_view; }
 
     static constexpr std::size_t documentsShown = 30;
@@ -35,6 +38,7 @@ private:
     Session& m_session;
     std::optional<std::uint32_t> m_topic;
     RichDocumentsModel m_model;
+    PaneTitle* m_title;
     QTableView* m_view;
     std::uint64_t m_generation = 0; ///< answers for another topic are dropped
     WorkQueue m_queue;

@@ -2,9 +2,13 @@
 
 #include "ui/pages/hiddentopics.h"
 #include "ui/pages/runchoice.h"
+#include "ui/pages/topicshares.h"
+#include "ui/pages/topicscorrelated.h"
 #include "ui/pages/topicsdetail.h"
 #include "ui/pages/topicsdocuments.h"
+#include "ui/pages/topicsmappane.h"
 #include "ui/pages/topicstable.h"
+#include "ui/pages/topicswords.h"
 #include "ui/pages/topicviewactions.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
@@ -26,13 +30,16 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
     , m_views(new TopicViewActions(session, *this))
+    , m_analysis(session, this)
     , m_search(new SearchField(tr("Find a topic or a word")))
     , m_stack(new QStackedWidget)
     , m_table(new TopicsTable(m_model,
-                              {TopicsModel::Number, TopicsModel::Name, TopicsModel::Share, TopicsModel::DistinctWords},
+                              {TopicsModel::Number, TopicsModel::Name, TopicsModel::Share, TopicsModel::Coherence},
                               metrics::rowHeight))
+    , m_map(new TopicsMapPane(session, m_analysis))
+    , m_words(new TopicsWords(session, m_analysis))
     , m_documents(new TopicsDocuments(session))
-    , m_detail(new TopicsDetail(session, m_documents))
+    , m_detail(new TopicsDetail(session, m_analysis, m_words, m_documents))
 {
     auto* head = new PageHead(tr("Topics"));
     head->addRight(new RunChoice(session));
@@ -46,25 +53,37 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     addShortcuts();
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Model); });
-    connect(m_search, &QLineEdit::textChanged, m_table, &TopicsTable::setFilterText);
-    connect(m_table, &TopicsTable::topicSelected, &session,
-            [&session](std::uint32_t topic) { session.selectTopic(topic); });
-    connect(&m_model, &TopicsModel::labelEdited, m_views, &TopicViewActions::rename);
-    connect(m_detail, &TopicsDetail::renameRequested, m_table, &TopicsTable::renameSelected);
-    connect(m_documents, &TopicsDocuments::documentOpened, this, &TopicsPage::openDocument);
-    connect(&session, &Session::currentRunChanged, this, &TopicsPage::runChanged);
-    connect(&session, &Session::topicsChanged, this, &TopicsPage::showTopics);
-    connect(&session, &Session::stateChanged, m_documents, &TopicsDocuments::refresh);
-    connect(&session, &Session::selectedTopicChanged, this, &TopicsPage::showTopic);
-    connect(&session, &Session::topicViewsChanged, this, &TopicsPage::showViews);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QWidget::customContextMenuRequested, this, &TopicsPage::showMenu);
+    connectParts();
     showTopics();
     m_documents->refresh();
 }
 
+void TopicsPage::connectParts()
+{
+    connect(m_search, &QLineEdit::textChanged, m_table, &TopicsTable::setFilterText);
+    connect(m_table, &TopicsTable::topicSelected, &m_session,
+            [this](std::uint32_t topic) { m_session.selectTopic(topic); });
+    connect(&m_model, &TopicsModel::labelEdited, m_views, &TopicViewActions::rename);
+    connect(m_detail, &TopicsDetail::renameRequested, m_table, &TopicsTable::renameSelected);
+    connect(m_documents, &TopicsDocuments::documentOpened, this, &TopicsPage::openDocument);
+    connect(&m_session, &Session::currentRunChanged, this, &TopicsPage::runChanged);
+    connect(&m_session, &Session::topicsChanged, this, &TopicsPage::showTopics);
+    connect(&m_session, &Session::stateChanged, m_documents, &TopicsDocuments::refresh);
+    connect(&m_session, &Session::selectedTopicChanged, this, &TopicsPage::showTopic);
+    connect(&m_session, &Session::topicViewsChanged, this, &TopicsPage::showViews);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &TopicsPage::showMenu);
+    connect(&m_analysis, &TopicsAnalysis::scoresChanged, this, &TopicsPage::showScores);
+    connect(m_words, &TopicsWords::wordPointed, m_map, &TopicsMapPane::setWord);
+}
+
 QWidget* TopicsPage::makeBody()
 {
+    m_table->setMinimumWidth(280);
+    m_detail->setMinimumWidth(360);
+    m_table->offerColumns({TopicsModel::Share, TopicsModel::Coherence, TopicsModel::Exclusivity,
+                           TopicsModel::EffectiveWords, TopicsModel::DistinctWords, TopicsModel::DocumentEntropy,
+                           TopicsModel::RankOne});
     auto* splitter = new Splitter;
     auto* list = new QWidget;
     auto* column = new QVBoxLayout(list);
@@ -73,10 +92,23 @@ QWidget* TopicsPage::makeBody()
     column->addWidget(m_table, 1);
     column->addWidget(new HiddenTopics(m_session, *m_table));
     splitter->addWidget(list);
+    splitter->addWidget(makeMiddle());
     splitter->addWidget(m_detail);
-    splitter->setSizes({432, 768});
+    splitter->setSizes({368, 399, 431});
     splitter->setStretchFactor(1, 1);
     return splitter;
+}
+
+/// The map, and below it what goes on with the topic in the documents.
+QWidget* TopicsPage::makeMiddle()
+{
+    auto* middle = new Splitter(Qt::Vertical);
+    middle->setMinimumWidth(280);
+    middle->addWidget(m_map);
+    middle->addWidget(new TopicShares(m_session));
+    middle->addWidget(new TopicsCorrelated(m_session, m_analysis));
+    middle->setStretchFactor(0, 1);
+    return middle;
 }
 
 void TopicsPage::addShortcuts()
@@ -100,7 +132,7 @@ QWidget* TopicsPage::searchField() const
 
 QList<QWidget*> TopicsPage::panes() const
 {
-    return {m_table, m_detail, m_documents->view()};
+    return {m_table, m_map, m_words, m_documents->view()};
 }
 
 void TopicsPage::runChanged()
@@ -116,6 +148,7 @@ void TopicsPage::showTopics()
     m_search->setEnabled(m_model.rowCount() > 0);
     if (fresh && m_model.rowCount() > 0) {
         showViews();
+        m_model.setScores(m_analysis.scores());
         if (!m_session.selectedTopic())
             m_session.selectTopic(m_table->firstTopic());
     }
@@ -127,7 +160,35 @@ void TopicsPage::showTopic()
     const auto topic = m_session.selectedTopic();
     m_table->selectTopic(topic);
     m_detail->setTopic(topic);
+    m_words->setTopic(topic);
+    m_words->refresh();
     m_documents->setTopic(topic);
+    showSpread();
+}
+
+void TopicsPage::showScores()
+{
+    m_model.setScores(m_analysis.scores());
+    showSpread();
+}
+
+void TopicsPage::showSpread()
+{
+    const auto& scores = m_analysis.scores();
+    const auto topic = m_session.selectedTopic();
+    m_documents->setScores(topic && *topic < scores.size() ? scores[*topic] : TopicScores());
+}
+
+void TopicsPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_analysis.setWanted(true);
+}
+
+void TopicsPage::hideEvent(QHideEvent* event)
+{
+    Page::hideEvent(event);
+    m_analysis.setWanted(false);
 }
 
 void TopicsPage::showViews()

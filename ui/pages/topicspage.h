@@ -2,6 +2,7 @@
 
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
+#include "ui/pages/topicsanalysis.h"
 
 class QStackedWidget;
 
@@ -12,9 +13,12 @@ class Session;
 class TopicsDetail;
 class TopicsDocuments;
 class TopicViewActions;
+class TopicsMapPane;
 class TopicsTable;
+class TopicsWords;
 
-/// The topics of a run: all of them with names to edit, and the selected one with its words and its richest documents.
+/// The topics of a run: all of them with names to edit and on a map, and the selected one with its measures, its words
+/// and its richest documents.
 class TopicsPage : public Page {
     Q_OBJECT
 public:
@@ -23,22 +27,33 @@ public:
     [[nodiscard]] QWidget* searchField() const override;
     [[nodiscard]] QList<QWidget*> panes() const override;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeBody();
+    [[nodiscard]] QWidget* makeMiddle();
+    void connectParts();
     void addShortcuts();
     void runChanged();
     void showTopics();
     void showTopic();
+    void showScores();
+    void showSpread();
     void showViews();
     void showMenu(const QPoint& place);
     void openDocument(std::size_t document);
 
     Session& m_session;
+    TopicsAnalysis m_analysis;
     TopicsModel m_model;
     TopicViewActions* m_views;
     SearchField* m_search;
     QStackedWidget* m_stack;
     TopicsTable* m_table;
+    TopicsMapPane* m_map;
+    TopicsWords* m_words;
     TopicsDocuments* m_documents;
     TopicsDetail* m_detail;
 };
