@@ -19,7 +19,6 @@ namespace themata {
 namespace {
 
 constexpr int margin = 16;
-constexpr int captionHeight = 20;
 constexpr int numberSize = 10; // pixels, the one text below 11
 constexpr qsizetype namesShown = 12;
 constexpr int widestName = 128;
@@ -171,7 +170,16 @@ QString MapView::caption() const
 
 QRectF MapView::area() const
 {
-    return QRectF(rect()).adjusted(margin, 4, -margin, -captionHeight - 4);
+    return QRectF(rect()).adjusted(margin, 4, -margin, -captionRect().height() - 4);
+}
+
+/// One line, or two where the map is narrow.
+QRect MapView::captionRect() const
+{
+    const int wide = width() - 2 * margin;
+    const int lines = QFontMetrics(textFont(TextRole::Axis)).horizontalAdvance(caption()) > wide ? 2 : 1;
+    const int high = 4 + lines * lineHeight(TextRole::Axis);
+    return {margin, height() - high - 2, wide, high};
 }
 
 std::optional<qsizetype> MapView::indexOf(std::optional<std::uint32_t> topic) const
@@ -247,9 +255,7 @@ void MapView::paintEvent(QPaintEvent*)
         paintPointedName(painter, *selected);
     painter.setFont(textFont(TextRole::Axis));
     painter.setPen(theme.muted);
-    const QRect line(margin, height() - captionHeight - 2, width() - 2 * margin, captionHeight);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(caption(), Qt::ElideRight, line.width()));
+    painter.drawText(captionRect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, caption());
 }
 
 void MapView::paintTopics(QPainter& painter) const

@@ -61,6 +61,7 @@ protected:
 
 private:
     [[nodiscard]] QRectF area() const;
+    [[nodiscard]] QRect captionRect() const;
     [[nodiscard]] std::optional<qsizetype> indexOf(std::optional<std::uint32_t> topic) const;
     [[nodiscard]] ChartTable table() const;
     void layOut() const;

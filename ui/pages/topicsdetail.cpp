@@ -10,7 +10,6 @@
 #include "ui/style/metrics.h"
 #include "ui/style/shapes.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/label.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/stat.h"
 
@@ -21,26 +20,47 @@
 
 namespace themata {
 
-/// The dot of a topic beside its title.
-class TopicMarkLabel : public QWidget {
+/// A topic's dot, number and name as the title of the pane; a long name is cut.
+class TopicTitle : public QWidget {
     Q_OBJECT
 public:
-    TopicMarkLabel() { setFixedSize(16, metrics::controlHeight); }
-    void setNumber(int number)
+    TopicTitle() { setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); }
+    /// @param number as shown; 0: the text is no topic's name
+    void set(int number, const QString& text)
     {
         m_number = number;
+        m_text = text;
+        setToolTip(text);
+        setAccessibleName(text);
+        updateGeometry();
         update();
     }
+    QSize sizeHint() const override
+    {
+        return {textLeft() + QFontMetrics(textFont(TextRole::Page)).horizontalAdvance(m_text) + 2,
+                metrics::controlHeight};
+    }
+    QSize minimumSizeHint() const override { return {96, metrics::controlHeight}; }
 
 protected:
     void paintEvent(QPaintEvent*) override
     {
         QPainter painter(this);
-        paintTopicDot(painter, rect(), m_number);
+        if (m_number > 0)
+            paintTopicDot(painter, QRectF(0, 0, dotWidth, height()), m_number);
+        painter.setFont(textFont(TextRole::Page));
+        painter.setPen(palette().color(QPalette::WindowText));
+        const QRect rest = rect().adjusted(textLeft(), 0, 0, 0);
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(m_text, Qt::ElideRight, rest.width()));
     }
 
 private:
-    int m_number = 1;
+    static constexpr int dotWidth = 16;
+    [[nodiscard]] int textLeft() const { return m_number > 0 ? dotWidth + metrics::unit : 0; }
+
+    int m_number = 0;
+    QString m_text;
 };
 
 namespace {
@@ -62,8 +82,7 @@ TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* 
     : QWidget(parent)
     , m_session(session)
     , m_analysis(analysis)
-    , m_mark(new TopicMarkLabel)
-    , m_name(new Label({}, TextRole::Page))
+    , m_title(new TopicTitle)
     , m_rename(makeIconButton(QStringLiteral("edit"), tr("Rename topic (F2)")))
     , m_share(new Stat(tr("Share of tokens"), Stat::Size::Small))
     , m_coherence(new Stat(tr("Coherence"), Stat::Size::Small))
@@ -91,12 +110,11 @@ QWidget* TopicsDetail::makeHead()
     auto* head = new QWidget;
     auto* titleRow = new QHBoxLayout;
     titleRow->setSpacing(metrics::unit);
-    titleRow->addWidget(m_mark);
-    titleRow->addWidget(m_name);
+    titleRow->addWidget(m_title);
     titleRow->addWidget(m_rename);
     titleRow->addStretch();
     auto* stats = new QHBoxLayout;
-    stats->setSpacing(3 * metrics::unit);
+    stats->setSpacing(2 * metrics::unit);
     for (Stat* stat : {m_share, m_coherence, m_exclusivity, m_effective})
         stats->addWidget(stat);
     stats->addStretch();
@@ -119,16 +137,14 @@ void TopicsDetail::refresh()
     const auto topics = m_session.topics();
     const bool known = m_topic && topics && *m_topic < topics->size();
     setEnabled(known);
-    m_mark->setVisible(known);
     m_rename->setVisible(known);
     if (!known) {
-        m_name->setText(tr("No topic selected"));
+        m_title->set(0, tr("No topic selected"));
         return;
     }
     const TopicSummary& topic = (*topics)[*m_topic];
     const int number = checkedCast<int>(*m_topic) + 1;
-    m_mark->setNumber(number);
-    m_name->setText(QStringLiteral("%1 %2").arg(number).arg(m_session.topicName(*m_topic)));
+    m_title->set(number, QStringLiteral("%1 %2").arg(number).arg(m_session.topicName(*m_topic)));
     const auto& measures = topic.measures;
     m_share->setValue(format::percent(topic.share, 2));
     m_share->setToolTip(

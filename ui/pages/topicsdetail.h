@@ -9,10 +9,9 @@ class QToolButton;
 
 namespace themata {
 
-class Label;
 class Session;
 class Stat;
-class TopicMarkLabel;
+class TopicTitle;
 class TopicsAnalysis;
 
 /// The selected topic: its name, its measures, its words, and below them the documents richest in it.
@@ -36,8 +35,7 @@ private:
     Session& m_session;
     TopicsAnalysis& m_analysis;
     std::optional<std::uint32_t> m_topic;
-    TopicMarkLabel* m_mark;
-    Label* m_name;
+    TopicTitle* m_title;
     QToolButton* m_rename;
     Stat* m_share;
     Stat* m_coherence;

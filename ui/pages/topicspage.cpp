@@ -79,8 +79,7 @@ void TopicsPage::connectParts()
 
 QWidget* TopicsPage::makeBody()
 {
-    m_table->setMinimumWidth(280);
-    m_detail->setMinimumWidth(360);
+    m_table->setMinimumWidth(272);
     m_table->offerColumns({TopicsModel::Share, TopicsModel::Coherence, TopicsModel::Exclusivity,
                            TopicsModel::EffectiveWords, TopicsModel::DistinctWords, TopicsModel::DocumentEntropy,
                            TopicsModel::RankOne});
@@ -99,16 +98,26 @@ QWidget* TopicsPage::makeBody()
     return splitter;
 }
 
-/// The map, and below it what goes on with the topic in the documents.
 QWidget* TopicsPage::makeMiddle()
 {
     auto* middle = new Splitter(Qt::Vertical);
-    middle->setMinimumWidth(280);
+    middle->setMinimumWidth(240);
     middle->addWidget(m_map);
-    middle->addWidget(new TopicShares(m_session));
-    middle->addWidget(new TopicsCorrelated(m_session, m_analysis));
+    middle->addWidget(makeBelowMap());
     middle->setStretchFactor(0, 1);
     return middle;
+}
+
+/// What goes on with the topic in the documents.
+QWidget* TopicsPage::makeBelowMap()
+{
+    auto* below = new QWidget;
+    auto* layout = new QVBoxLayout(below);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new TopicShares(m_session), 1);
+    layout->addWidget(new TopicsCorrelated(m_session, m_analysis));
+    return below;
 }
 
 void TopicsPage::addShortcuts()

@@ -34,6 +34,7 @@ protected:
 private:
     [[nodiscard]] QWidget* makeBody();
     [[nodiscard]] QWidget* makeMiddle();
+    [[nodiscard]] QWidget* makeBelowMap();
     void connectParts();
     void addShortcuts();
     void runChanged();

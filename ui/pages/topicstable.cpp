@@ -11,6 +11,11 @@
 #include <algorithm>
 
 namespace themata {
+namespace {
+
+constexpr int narrow = 336; // pixels, below which names need the room
+
+} // namespace
 
 TopicsProxy::TopicsProxy(TopicsModel& topics, QObject* parent)
     : QSortFilterProxyModel(parent)
@@ -105,9 +110,22 @@ void TopicsTable::offerColumns(std::initializer_list<TopicsModel::Column> column
         action->setToolTip(TopicsModel::explanation(column));
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
-        connect(action, &QAction::toggled, this, [this, column](bool on) { setColumnHidden(column, !on); });
+        connect(action, &QAction::toggled, this, &TopicsTable::showOffered);
         horizontalHeader()->addAction(action);
+        m_offered.append({column, action});
     }
+}
+
+void TopicsTable::showOffered()
+{
+    for (qsizetype i = 0; i < m_offered.size(); ++i)
+        setColumnHidden(m_offered[i].first, !m_offered[i].second->isChecked() || (i > 0 && width() < narrow));
+}
+
+void TopicsTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    showOffered();
 }
 
 void TopicsTable::sortIfCalm()

@@ -47,7 +47,7 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> selectedTopic() const;
     void selectTopic(std::optional<std::uint32_t> topic);
     void renameSelected();
-    /// Columns that can be shown and hidden from the menu of the header.
+    /// Columns that can be shown and hidden from the menu of the header. A narrow table keeps no more than the first.
     void offerColumns(std::initializer_list<TopicsModel::Column> columns);
     [[nodiscard]] std::optional<std::uint32_t> firstTopic() const; ///< in the order of the table
 
@@ -59,13 +59,16 @@ Q_SIGNALS:
 
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setUpColumns(std::initializer_list<TopicsModel::Column> columns);
+    void showOffered();
     [[nodiscard]] QModelIndex indexOf(std::uint32_t topic) const;
 
     TopicsModel& m_topics;
     TopicsProxy m_proxy;
+    QList<std::pair<TopicsModel::Column, QAction*>> m_offered;
     QTimer m_sortTimer;
     bool m_stale = true; ///< shares changed since the last sort
 };
