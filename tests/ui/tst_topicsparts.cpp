@@ -167,6 +167,7 @@ private Q_SLOTS:
         QCOMPARE(open.map->caption(), u"Area: share of all uses of “%1”."_s.arg(open.bars->words()[1].word));
         QTest::keyClick(open.bars, Qt::Key_Escape);
         QVERIFY(open.map->caption().startsWith(u"Area: share of tokens."_s));
+        QTest::keyClick(open.bars, Qt::Key_Down); // and so the page goes
     }
 
     void intervalsComeFromTheKeptDraws()

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double covered = 0.18; // of the area, by all circles together
 constexpr double crowded = 0.7; // from here on numbers do not all fit, and only circles are pushed
-constexpr int rounds = 60;
+constexpr int rounds = 40;
 constexpr double air = 2; // pixels between circles, and between a name and what it must not meet
 constexpr double smallestTarget = 8; // radius that can be clicked
 constexpr qsizetype namesTried = 60;
@@ -150,13 +150,26 @@ private:
     double m_largestRoom;
 };
 
+bool discMeets(const MapCircle& circle, const QRectF& rect)
+{
+    const QPointF nearest(std::clamp(circle.centre.x(), rect.left(), rect.right()),
+                          std::clamp(circle.centre.y(), rect.top(), rect.bottom()));
+    const QPointF apart = circle.centre - nearest;
+    const double reach = circle.radius + air / 2;
+    return QPointF::dotProduct(apart, apart) < reach * reach;
+}
+
+/// A number has room if it meets no number of a larger topic and, where it is larger than its circle, no other circle.
 void chooseNumbers(QList<MapCircle>& circles)
 {
     std::vector<QRectF> taken;
     for (const qsizetype i : largestFirst(circles)) {
         MapCircle& circle = circles[i];
         const QRectF rect = circle.numberRect();
-        circle.numbered = std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(rect); });
+        const bool fits = circle.radius >= rect.width() / 2;
+        const auto covers = [&](const MapCircle& other) { return &other != &circle && discMeets(other, rect); };
+        circle.numbered = std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(rect); })
+            && (fits || std::ranges::none_of(std::as_const(circles), covers));
         if (circle.numbered)
             taken.push_back(rect);
     }
@@ -164,10 +177,7 @@ void chooseNumbers(QList<MapCircle>& circles)
 
 bool meets(const MapCircle& circle, const QRectF& rect)
 {
-    const QPointF nearest(std::clamp(circle.centre.x(), rect.left(), rect.right()),
-                          std::clamp(circle.centre.y(), rect.top(), rect.bottom()));
-    return lengthOf(circle.centre - nearest) < circle.radius + air / 2
-        || (circle.numbered && circle.numberRect().intersects(rect));
+    return discMeets(circle, rect) || (circle.numbered && circle.numberRect().intersects(rect));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "ui/pages/hiddentopics.h"
 #include "ui/pages/runchoice.h"
+#include "ui/pages/topicsanalysis.h"
 #include "ui/pages/topicshares.h"
 #include "ui/pages/topicscorrelated.h"
 #include "ui/pages/topicsdetail.h"
@@ -30,7 +31,7 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
     , m_views(new TopicViewActions(session, *this))
-    , m_analysis(session, this)
+    , m_analysis(*new TopicsAnalysis(session, this))
     , m_search(new SearchField(tr("Find a topic or a word")))
     , m_stack(new QStackedWidget)
     , m_table(new TopicsTable(m_model,

@@ -2,7 +2,6 @@
 
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
-#include "ui/pages/topicsanalysis.h"
 
 class QStackedWidget;
 
@@ -10,6 +9,7 @@ namespace themata {
 
 class SearchField;
 class Session;
+class TopicsAnalysis;
 class TopicsDetail;
 class TopicsDocuments;
 class TopicViewActions;
@@ -47,7 +47,7 @@ private:
     void openDocument(std::size_t document);
 
     Session& m_session;
-    TopicsAnalysis m_analysis;
+    TopicsAnalysis& m_analysis; ///< a child, for parts use it to the end
     TopicsModel m_model;
     TopicViewActions* m_views;
     SearchField* m_search;
