@@ -279,26 +279,37 @@ private Q_SLOTS:
         QCOMPARE(open.session.selectedTopic(), std::optional(expected[0].topic));
     }
 
+    /// As soon as work on a run has begun, another run is shown.
     void lateAnswersAreDropped()
     {
         const test::SampleProject sample(0);
         const RunId two = addSavedRun(sample, {2, 1, 3, [](std::size_t token) { return std::uint32_t(token % 2); }});
         const RunId three = addSavedRun(sample, {3, 0.5, 3, threeTopics});
         Open open(sample);
-        QTRY_VERIFY(open.settled());
-        for (int i = 0; i < 6; ++i) { // answers for the one come while the other is shown
-            open.session.setCurrentRun(i % 2 == 0 ? two : three);
-            QTest::qWait(5 * i);
-            open.session.selectTopic(0);
-            open.session.selectTopic(1);
-        }
-        open.session.setCurrentRun(two);
-        QTRY_VERIFY(open.settled());
-        open.session.selectTopic(0);
+        auto* analysis = open.page.findChild<TopicsAnalysis*>();
+        int wrong = 0;
+        const auto compare = [&] {
+            const auto run = open.session.currentRunInfo();
+            const std::size_t topics = run ? run->config.topics : 0;
+            wrong += analysis->words() && analysis->words()->phi.topics() != topics;
+            wrong += analysis->correlations() && analysis->correlations()->topics != topics;
+            wrong += analysis->places() && analysis->places()->run != open.session.currentRun();
+        };
+        for (auto signal : {&TopicsAnalysis::wordsChanged, &TopicsAnalysis::placesChanged,
+                            &TopicsAnalysis::correlationsChanged, &TopicsAnalysis::scoresChanged})
+            connect(analysis, signal, this, compare);
+        int shown = 0;
+        connect(&open.session, &Session::stateChanged, this, [&] {
+            if (open.session.state() && ++shown <= 7)
+                open.session.setCurrentRun(shown % 2 == 0 ? three : two);
+        });
+        QTRY_VERIFY(shown > 7 && open.settled());
+        QCOMPARE(wrong, 0);
+        QCOMPARE(open.map->topics().size(), 2);
+
+        open.session.selectTopic(0); // and topics, while the words of the first are on their way
         open.session.selectTopic(1);
         QTRY_VERIFY(open.words->ready());
-        QTest::qWait(50);
-        QCOMPARE(open.map->topics().size(), 2);
         open.words->findChild<QComboBox*>()->setCurrentIndex(1);
         QCOMPARE(open.shownWords(), inOrder(open.session, 1, 2, [](double phi, double) { return phi; }));
     }
