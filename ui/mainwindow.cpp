@@ -10,6 +10,7 @@
 #include "ui/pages/runpage.h"
 #include "ui/pages/startpage.h"
 #include "ui/pages/topicspage.h"
+#include "ui/pages/wordspage.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/statusbar.h"
@@ -88,6 +89,7 @@ void MainWindow::addPages()
     addPage(PageId::Run, m_run, tr("Run"), QStringLiteral("run"));
     addPage(PageId::Topics, new TopicsPage(m_session), tr("Topics"), QStringLiteral("topics"));
     addPage(PageId::Documents, new DocumentsPage(m_session), tr("Documents"), QStringLiteral("documents"));
+    addPage(PageId::Words, new WordsPage(m_session), tr("Words"), QStringLiteral("words"));
     connect(m_modes, &ModeBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
     connect(m_start, &StartPage::folderRequested, this, &MainWindow::askForFolder);
     connect(m_start, &StartPage::filesRequested, this, &MainWindow::askForFiles);
@@ -217,6 +219,7 @@ void MainWindow::showAvailability()
     setAvailable(PageId::Run, run, noRun);
     setAvailable(PageId::Topics, run, noRun);
     setAvailable(PageId::Documents, corpus, noCorpus);
+    setAvailable(PageId::Words, corpus, noCorpus);
 }
 
 void MainWindow::setAvailable(PageId page, bool available, const QString& whyNot)

@@ -60,6 +60,8 @@ struct Session::Impl {
     std::optional<RunId> interrupted;
     std::optional<std::uint32_t> selectedTopic;
     std::optional<std::size_t> selectedDocument;
+    std::optional<TokenOffset> selectedPlace; // in that document
+    QString selectedWord;
     QString activity;
     std::optional<Opened> next; // waits for the active run to be saved; without a path: only close
     std::unique_ptr<ImportController> importer;
@@ -117,6 +119,8 @@ void Session::Impl::adopt(Opened opened)
     shown = project.contents.newest;
     selectedTopic.reset();
     selectedDocument.reset();
+    selectedPlace.reset();
+    selectedWord.clear();
     interrupted.reset();
     for (const RunInfo& info : project.contents.runs)
         if (info.status == RunStatus::Running)
@@ -125,6 +129,7 @@ void Session::Impl::adopt(Opened opened)
     Q_EMIT session.projectChanged();
     Q_EMIT session.corpusChanged();
     Q_EMIT session.runsChanged();
+    Q_EMIT session.selectedWordChanged();
     showRun(project.contents.runs.empty() ? RunId{} : project.contents.runs.back().id);
 }
 
@@ -161,6 +166,7 @@ void Session::Impl::showCorpus(const CorpusContents& corpus)
     if (shown.version == corpus.version)
         return;
     shown = corpus;
+    selectedPlace.reset();
     selectedDocument.reset(); // documents of another version have other numbers
     Q_EMIT session.corpusChanged();
     Q_EMIT session.selectedDocumentChanged();
@@ -481,8 +487,35 @@ std::optional<std::size_t> Session::selectedDocument() const
 
 void Session::selectDocument(std::optional<std::size_t> document)
 {
-    if (std::exchange(m_impl->selectedDocument, document) != document)
+    if (std::exchange(m_impl->selectedDocument, document) == document)
+        return;
+    m_impl->selectedPlace.reset();
+    Q_EMIT selectedDocumentChanged();
+}
+
+std::optional<TokenOffset> Session::selectedPlace() const
+{
+    return m_impl->selectedPlace;
+}
+
+void Session::selectPlace(std::size_t document, TokenOffset place)
+{
+    const bool other = std::exchange(m_impl->selectedDocument, document) != document;
+    m_impl->selectedPlace = place;
+    if (other)
         Q_EMIT selectedDocumentChanged();
+    Q_EMIT selectedPlaceChanged();
+}
+
+QString Session::selectedWord() const
+{
+    return m_impl->selectedWord;
+}
+
+void Session::selectWord(const QString& word)
+{
+    if (std::exchange(m_impl->selectedWord, word) != word)
+        Q_EMIT selectedWordChanged();
 }
 
 QString Session::topicLabel(std::uint32_t topic) const
@@ -549,6 +582,18 @@ void Session::fetchDocument(std::size_t index, std::function<void(Result<Documen
         return [this, done, version, content = project.document(index, version)] {
             if (version == corpusVersion())
                 done(content);
+        };
+    });
+}
+
+void Session::fetchKeywords(std::vector<Passage> passages, std::size_t characters,
+                            std::function<void(Result<std::vector<KeywordRow>>)> done)
+{
+    ask([this, passages = std::move(passages), characters, version = corpusVersion(),
+         done = std::move(done)](Project& project) -> Answer {
+        return [this, done, version, rows = project.keywords(passages, characters, version)] {
+            if (version == corpusVersion())
+                done(rows);
         };
     });
 }

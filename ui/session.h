@@ -73,6 +73,13 @@ public:
     void selectTopic(std::optional<std::uint32_t> topic);
     [[nodiscard]] std::optional<std::size_t> selectedDocument() const;
     void selectDocument(std::optional<std::size_t> document);
+    /// A place in the selected document that is to be read, until another document or place is selected.
+    [[nodiscard]] std::optional<TokenOffset> selectedPlace() const;
+    void selectPlace(std::size_t document, TokenOffset place); ///< selectedDocumentChanged and selectedPlaceChanged
+    /// As it is spelt in a vocabulary, which need not be the one that is shown; empty: none. Stays when another run or
+    /// another version of the corpus is shown.
+    [[nodiscard]] QString selectedWord() const;
+    void selectWord(const QString& word);
     [[nodiscard]] const TopicViews& topicViews() const;
     /// Saved at once; topicViewsChanged, and topicLabelChanged of each with another label. If topics are merged otherwise
     /// than before, topics and state follow: those of a run that goes on stay as drawn until it rests.
@@ -86,6 +93,10 @@ public:
     void fetchDocuments(std::size_t first, std::size_t count,
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
     void fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done);
+
+    /// What stands around passages of the version that is shown, `characters` on each side.
+    void fetchKeywords(std::vector<Passage> passages, std::size_t characters,
+                       std::function<void(Result<std::vector<KeywordRow>>)> done);
 
     using Answer = std::function<void()>; ///< called in the GUI thread; empty: nothing to say
     /// Runs `work` on the worker with the project of the moment; not at all if none is open or it was closed meanwhile.
@@ -105,6 +116,8 @@ Q_SIGNALS:
     void stateChanged(); ///< another z to read; while a run goes on every 20 s
     void selectedTopicChanged();
     void selectedDocumentChanged();
+    void selectedPlaceChanged();
+    void selectedWordChanged();
     void topicLabelChanged(std::uint32_t topic);
     void topicViewsChanged(); ///< also when those of another run are read
     void activityChanged();

@@ -12,7 +12,8 @@ namespace {
 using namespace themata;
 
 const QStringList pageNames{QStringLiteral("start"), QStringLiteral("corpus"), QStringLiteral("model"),
-                            QStringLiteral("run"),   QStringLiteral("topics"), QStringLiteral("documents")};
+                            QStringLiteral("run"),   QStringLiteral("topics"), QStringLiteral("documents"),
+                            QStringLiteral("words")};
 
 QCommandLineOption option(const char* name, const char* description, const char* value = "")
 {
@@ -35,7 +36,8 @@ void describe(QCommandLineParser& parser)
          option("project", "For tests and pictures: the project file that the import makes.", "FILE"),
          option("train", "For tests and pictures: train so many topics.", "K"),
          option("iterations", "For tests and pictures: iterations to train.", "N"),
-         option("page", "For tests and pictures: start, corpus, model, run, topics or documents.", "NAME"),
+         option("page", "For tests and pictures: start, corpus, model, run, topics, documents or words.", "NAME"),
+         option("word", "For tests and pictures: select this word.", "WORD"),
          option("screenshot", "For tests and pictures: save a picture of the window.", "FILE.png"),
          option("quit", "For tests and pictures: quit when all that is done.")});
 }
@@ -66,6 +68,7 @@ RehearsalPlan plan(const QCommandLineParser& parser)
         plan.iterations = parser.value(QStringLiteral("iterations")).toInt();
     if (const qsizetype page = pageNames.indexOf(parser.value(QStringLiteral("page"))); page >= 0)
         plan.page = PageId{static_cast<int>(page)};
+    plan.word = parser.value(QStringLiteral("word"));
     plan.screenshot = parser.value(QStringLiteral("screenshot"));
     plan.quit = parser.isSet(QStringLiteral("quit"));
     return plan;

@@ -82,6 +82,8 @@ void Rehearsal::finish()
     QTimer::singleShot(settling, this, [this] {
         if (m_plan.page)
             m_window.showPage(*m_plan.page);
+        if (!m_plan.word.isEmpty())
+            m_session.selectWord(m_plan.word);
         QTimer::singleShot(settling, this, &Rehearsal::takePicture);
     });
 }

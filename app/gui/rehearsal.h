@@ -19,6 +19,7 @@ struct RehearsalPlan {
     int topics = 0; ///< 0: train nothing
     int iterations = 200;
     std::optional<PageId> page;
+    QString word; ///< to select
     QString screenshot; ///< PNG
     bool quit = false;
 

@@ -52,7 +52,7 @@ QString RichDocumentsModel::text(int row, Column column) const
 {
     const DocumentShare& share = m_documents[static_cast<std::size_t>(row)];
     if (column == Share)
-        return format::percent(share.share());
+        return m_figure == Figure::Share ? format::percent(share.share()) : format::integer(share.count);
     const auto known = m_rows.find(share.document);
     if (known == m_rows.end())
         return QChar(format::dash);
@@ -98,7 +98,7 @@ QVariant RichDocumentsModel::headerData(int section, Qt::Orientation orientation
     case Name:
         return tr("Name");
     case Share:
-        return tr("Share");
+        return m_figure == Figure::Share ? tr("Share") : tr("Count");
     case Detail:
     case ColumnCount:
         break;

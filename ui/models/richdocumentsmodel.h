@@ -10,13 +10,20 @@
 
 namespace themata {
 
-/// The documents richest in a topic, with what the project says of them; a row that is still on its way shows a dash.
+/// The documents richest in a topic or a word, with what the project says of them; a row that is still on its way shows a dash.
 class RichDocumentsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Name, Detail, Share, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    /// What the column Share tells: the share of a topic, or how often a word is used.
+    enum class Figure { Share, Count };
+
+    explicit RichDocumentsModel(Figure figure = Figure::Share, QObject* parent = nullptr)
+        : QAbstractTableModel(parent)
+        , m_figure(figure)
+    {
+    }
 
     void setDocuments(std::vector<DocumentShare> documents);
     void setRow(const DocumentRow& row); ///< left out if the document is not, or no longer, among them
@@ -30,6 +37,7 @@ public:
 private:
     [[nodiscard]] QString text(int row, Column column) const;
 
+    Figure m_figure;
     std::vector<DocumentShare> m_documents;
     std::map<std::size_t, DocumentRow> m_rows;
 };

@@ -18,6 +18,12 @@ struct TrendWord {
     Trend trend = Trend::Steady;
 };
 
+/// A word with the text around it, on one line.
+struct KeywordLine {
+    QString before, word, after;
+    bool cutBefore = false, cutAfter = false; ///< the text goes on beyond
+};
+
 /// What a tag says about the thing beside it; it chooses the tint.
 enum class TagKind { Neutral, Success, Warning, Danger };
 
@@ -33,6 +39,7 @@ enum ItemRole {
     TagKindRole,                        ///< int(TagKind): TagDelegate; the text is DisplayRole
     SparkRole,                          ///< QList<double>: SparkDelegate
     DetailRole,                         ///< QString: second, muted line or text behind the value
+    KeywordRole,                        ///< KeywordLine: KeywordDelegate; TopicNumberRole tints the word
     SortRole,                           ///< a number or text to sort by
     DimmedRole,                         ///< bool: dropped word, dim and struck through
 };

@@ -59,6 +59,10 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
     connect(m_reader, &DocumentsReaderPane::topicClicked, &session,
             [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(m_reader->reader(), &DocumentsReader::wordRequested, this, [this](const QString& word) {
+        m_session.selectWord(word);
+        Q_EMIT pageRequested(PageId::Words);
+    });
     connect(m_reader->reader(), &DocumentsReader::stopRequested, this,
             [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
     connect(m_reader, &DocumentsReaderPane::documentRequested, &session,
@@ -66,6 +70,7 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
     connect(&session, &Session::stateChanged, this, &DocumentsPage::makeReadable);
     connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::openDocument);
+    connect(&session, &Session::selectedPlaceChanged, this, &DocumentsPage::goToPlace);
     connect(&session, &Session::selectedTopicChanged, this,
             [this] { m_reader->setChosenTopic(m_session.selectedTopic()); });
     connect(&session, &Session::topicLabelChanged, m_reader, &DocumentsReaderPane::updateNames);
@@ -115,6 +120,7 @@ void DocumentsPage::openDocument()
         m_content = std::make_shared<const DocumentContent>(std::move(*content));
         fetchDuplicateName(m_content->row);
         makeReadable();
+        goToPlace();
     });
 }
 
@@ -144,6 +150,22 @@ void DocumentsPage::makeReadable()
         return [this, generation, document] {
             if (generation == m_generation)
                 m_reader->setReaderDocument(document);
+        };
+    });
+}
+
+/// Where the place stands in the text as it is shown is found on the worker, too, after the text itself.
+void DocumentsPage::goToPlace()
+{
+    const auto place = m_session.selectedPlace();
+    if (!place || !m_content || m_content->row.index != m_session.selectedDocument())
+        return;
+    m_queue.post([this, content = m_content, place = *place, generation = m_generation](
+                     std::stop_token) -> WorkQueue::Answer {
+        const TextRange range = utf16Ranges(content->text, std::span(&place, 1)).front();
+        return [this, generation, range] {
+            if (generation == m_generation)
+                m_reader->reader()->goToRange(range);
         };
     });
 }

@@ -32,6 +32,7 @@ private:
     void openDocument();
     void fetchDuplicateName(const DocumentRow& row);
     void makeReadable();
+    void goToPlace(); ///< the session's, as soon as its document is shown
     void updateEmptyState();
 
     Session& m_session;

@@ -89,8 +89,8 @@ void DocumentsReader::fillOn()
     m_filled = end;
     if (m_filled < partEnd)
         m_fillTimer.start();
-    if (const auto token = std::exchange(m_goTo, std::nullopt))
-        goToToken(*token);
+    if (const auto range = std::exchange(m_goTo, std::nullopt))
+        goTo(*range, m_select);
 }
 
 void DocumentsReader::setChosenTopic(std::optional<std::uint32_t> topic)
@@ -104,16 +104,36 @@ void DocumentsReader::goToToken(std::size_t token)
     if (!m_document || token >= m_document->tokens.size())
         return;
     showPart(m_document->partOfToken(token));
-    const TextRange range = m_document->tokens[token].range;
+    goTo(m_document->tokens[token].range, false);
+}
+
+void DocumentsReader::goToRange(TextRange range)
+{
+    if (!m_document || range.end() > m_document->text.size())
+        return;
+    const auto& parts = m_document->parts;
+    const auto after =
+        std::ranges::upper_bound(parts, range.begin, {}, [](const ReaderPart& part) { return part.text.begin; });
+    showPart(static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - parts.begin(), 1) - 1));
+    goTo(range, true);
+}
+
+/// Within the part that is shown.
+void DocumentsReader::goTo(TextRange range, bool select)
+{
     if (range.end() > m_filled) {
-        m_goTo = token;
+        m_goTo = range;
+        m_select = select;
         return;
     }
+    const qsizetype start = m_document->parts[m_part].text.begin;
     QTextCursor cursor(document());
-    cursor.setPosition(checkedCast<int>(range.begin - m_document->parts[m_part].text.begin));
-    setTextCursor(cursor);
+    cursor.setPosition(checkedCast<int>(range.begin - start));
     // A third down the page, so that what leads up to the passage is seen too.
     const QRect place = cursorRect(cursor);
+    if (select)
+        cursor.setPosition(checkedCast<int>(range.end() - start), QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
     verticalScrollBar()->setValue(verticalScrollBar()->value() + place.top() - viewport()->height() / 3);
 }
 
@@ -177,6 +197,7 @@ void DocumentsReader::contextMenuEvent(QContextMenuEvent* event)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (!word.isEmpty()) {
         menu->addAction(tr("Stop the word “%1”…").arg(word), this, [this, word] { Q_EMIT stopRequested(word); });
+        menu->addAction(tr("Show “%1” in Words").arg(word), this, [this, word] { Q_EMIT wordRequested(word); });
         menu->addSeparator();
     }
     menu->addAction(tr("Copy"), this, &QTextEdit::copy)->setEnabled(textCursor().hasSelection());

@@ -30,6 +30,8 @@ public:
     void setChosenTopic(std::optional<std::uint32_t> topic);
     /// Brings a token into view, in its part, and marks it as the place where reading goes on.
     void goToToken(std::size_t token);
+    /// Brings a stretch of the document's text into view, in its part, and selects it.
+    void goToRange(TextRange range);
 
     /// The word type of the token at a place of the viewport, or, in a text without topics, the word that stands there;
     /// empty if there is none.
@@ -42,6 +44,7 @@ public:
 Q_SIGNALS:
     void partChanged();
     void topicClicked(std::uint32_t topic);
+    void wordRequested(const QString& word); ///< it is to be shown on the Words page
     void stopRequested(const QString& word); ///< it is to be left out of the corpus
 
 protected:
@@ -54,12 +57,14 @@ private:
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;
     void fill();
     void fillOn();
+    void goTo(TextRange range, bool select);
 
     TopicName m_topicName;
     std::shared_ptr<const ReaderDocument> m_document;
     std::size_t m_part = 0;
     qsizetype m_filled = 0; ///< how far into the document's text the part is on the page
-    std::optional<std::size_t> m_goTo; ///< a token that is not on the page yet
+    std::optional<TextRange> m_goTo; ///< a stretch that is not on the page yet
+    bool m_select = false; ///< it, when it is
     QTimer m_fillTimer;
     std::optional<std::uint32_t> m_topic;
 };

@@ -6,7 +6,7 @@
 namespace themata {
 
 /// The places of the mode bar, from top to bottom.
-enum class PageId { Start, Corpus, Model, Run, Topics, Documents };
+enum class PageId { Start, Corpus, Model, Run, Topics, Documents, Words };
 
 /// What the window knows of a page. A page gets the Session by its constructor, `Page(Session&, QWidget* parent)`, and
 /// asks for another page by a signal only.

@@ -1,0 +1,182 @@
+#include "ui/models/passagesmodel.h"
+
+#include "engine/base/casts.h"
+#include "ui/format/numbers.h"
+#include "ui/models/roles.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <utility>
+
+namespace themata {
+
+PassagesModel::PassagesModel(Fetch fetch, TopicName topicName, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_fetch(std::move(fetch))
+    , m_topicName(std::move(topicName))
+    , m_pages(pagesKept)
+{
+}
+
+void PassagesModel::setPassages(Passages passages)
+{
+    // The same passages with newer topics, as while a run goes on: the rows stay, and with them selection and texts.
+    const auto isSame = [](const Passage& a, const Passage& b) {
+        return a.document == b.document && a.token == b.token;
+    };
+    if (m_passages && passages && !passages->empty() && std::ranges::equal(*m_passages, *passages, isSame)) {
+        m_passages = std::move(passages);
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        return;
+    }
+    beginResetModel();
+    ++m_generation;
+    m_passages = std::move(passages);
+    m_hasDates = false;
+    m_pages.clear();
+    m_pending.clear();
+    endResetModel();
+}
+
+void PassagesModel::updateNames()
+{
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Topic), index(rowCount() - 1, Topic));
+}
+
+std::optional<TokenOffset> PassagesModel::placeAt(int row) const
+{
+    const KeywordRow* known = rowData(row);
+    return known ? std::optional(known->place) : std::nullopt;
+}
+
+int PassagesModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !m_passages ? 0 : checkedCast<int>(m_passages->size());
+}
+
+int PassagesModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const KeywordRow* PassagesModel::rowData(int row) const
+{
+    const std::size_t page = static_cast<std::size_t>(row) / pageSize;
+    if (const Page* known = m_pages.object(page))
+        return &(*known)[static_cast<std::size_t>(row) % pageSize];
+    request(page);
+    return nullptr;
+}
+
+void PassagesModel::request(std::size_t page) const
+{
+    if (m_pending.contains(page))
+        return;
+    m_pending.insert(page);
+    const std::size_t first = page * pageSize, end = std::min(first + pageSize, m_passages->size());
+    const auto begin = m_passages->begin();
+    std::vector<Passage> passages(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(end));
+    auto* self = const_cast<PassagesModel*>(this); // the answer comes later, outside of any const function
+    m_fetch(std::move(passages), [model = QPointer(self), page, generation = m_generation](Result<Page> rows) {
+        if (model && generation == model->m_generation)
+            model->receive(page, std::move(rows));
+    });
+}
+
+void PassagesModel::receive(std::size_t page, Result<Page> rows)
+{
+    if (!rows) {
+        Q_EMIT fetchFailed(rows.error()); // the page stays pending, so that it is not asked for again and again
+        return;
+    }
+    m_pending.remove(page);
+    m_hasDates |= std::ranges::any_of(*rows, [](const KeywordRow& row) { return !row.date.empty(); });
+    const int first = checkedCast<int>(page * pageSize), count = checkedCast<int>(rows->size());
+    m_pages.insert(page, new Page(std::move(*rows)));
+    Q_EMIT dataChanged(index(first, 0), index(first + count - 1, ColumnCount - 1));
+    Q_EMIT rowsArrived();
+}
+
+QString PassagesModel::text(int row, Column column) const
+{
+    const Passage& passage = passageAt(row);
+    if (column == Topic)
+        return passage.topic == Passage::noTopic
+            ? QString()
+            : QStringLiteral("%1 %2").arg(passage.topic + 1).arg(m_topicName(passage.topic));
+    const KeywordRow* known = rowData(row);
+    if (!known)
+        return QChar(format::dash);
+    switch (column) {
+    case Date:
+        return QString::fromStdString(known->date);
+    case Name:
+        return QString::fromStdString(known->name);
+    case Keyword:
+        return QString::fromStdString(known->keyword.before + known->keyword.keyword + known->keyword.after);
+    case Topic:
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+/// The whole passage, for what a narrow column leaves out.
+QString PassagesModel::help(int row) const
+{
+    const KeywordRow* known = rowData(row);
+    if (!known)
+        return {};
+    const KeywordInContext& keyword = known->keyword;
+    const QString passage = QStringLiteral("%1%2<b>%3</b>%4%5")
+                                .arg(keyword.cutBefore ? QStringLiteral("…") : QString(),
+                                     QString::fromStdString(keyword.before).toHtmlEscaped(),
+                                     QString::fromStdString(keyword.keyword).toHtmlEscaped(),
+                                     QString::fromStdString(keyword.after).toHtmlEscaped(),
+                                     keyword.cutAfter ? QStringLiteral("…") : QString());
+    QStringList origin{text(row, Date), text(row, Name), text(row, Topic)};
+    origin.removeAll(QString());
+    return QStringLiteral("<p>%1</p><p>%2</p>").arg(origin.join(QStringLiteral(", ")).toHtmlEscaped(), passage);
+}
+
+QVariant PassagesModel::line(int row) const
+{
+    const KeywordRow* known = rowData(row);
+    if (!known)
+        return {};
+    const KeywordInContext& keyword = known->keyword;
+    return QVariant::fromValue(KeywordLine{QString::fromStdString(keyword.before),
+                                           QString::fromStdString(keyword.keyword),
+                                           QString::fromStdString(keyword.after), keyword.cutBefore, keyword.cutAfter});
+}
+
+QVariant PassagesModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto column = static_cast<Column>(index.column());
+    const Passage& passage = passageAt(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(index.row(), column);
+    case Qt::ToolTipRole:
+        return help(index.row());
+    case KeywordRole:
+        return column == Keyword ? line(index.row()) : QVariant();
+    case TopicNumberRole:
+        return (column == Topic || column == Keyword) && passage.topic != Passage::noTopic ? passage.topic + 1 : 0;
+    default:
+        return {};
+    }
+}
+
+QVariant PassagesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return QStringList{tr("Date"), tr("Document"), tr("Passage"), tr("Topic")}.value(section);
+}
+
+} // namespace themata

@@ -1,0 +1,129 @@
+#include "ui/pages/wordsaside.h"
+
+#include "ui/format/counted.h"
+#include "ui/session.h"
+#include "ui/style/metrics.h"
+#include "ui/widgets/delegates.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/pagehead.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/tables.h"
+#include "ui/words/wordlookup.h"
+
+#include <QHeaderView>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace themata {
+
+WordsAside::WordsAside(Session& session, WordLookup& lookup, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_lookup(lookup)
+    , m_title(new PaneTitle({}))
+    , m_views(new Segments({tr("Documents"), tr("Companions")}))
+    , m_stack(new QStackedWidget)
+    , m_documents(new QTableView)
+    , m_companions(new QTableView)
+    , m_none(
+          new Label(tr("No other word is in its documents more often than by chance. A word that nearly all documents "
+                       "have goes with all others alike; a rare one shares too few documents with any."),
+                    TextRole::Body, Ink::Muted))
+{
+    m_views->setSegmentToolTip(0, tr("The documents that have the word most often"));
+    m_views->setSegmentToolTip(1, tr("The words that share documents with it most"));
+    m_title->addRight(m_views);
+    setUpDocuments();
+    setUpCompanions();
+    m_stack->addWidget(m_documents);
+    m_stack->addWidget(m_companions);
+    m_none->setWordWrap(true);
+    m_none->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_none->setContentsMargins(2 * metrics::unit, metrics::unit, 2 * metrics::unit, 0);
+    m_stack->addWidget(m_none);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_title);
+    layout->addWidget(m_stack, 1);
+    connect(m_views, &Segments::currentChanged, this, &WordsAside::showView);
+    connect(&lookup, &WordLookup::documentsChanged, this, &WordsAside::documentsChanged);
+    connect(&lookup, &WordLookup::companionsChanged, this, &WordsAside::companionsChanged);
+    showView();
+}
+
+void WordsAside::setUpDocuments()
+{
+    m_documents->setModel(&m_documentsModel);
+    m_documents->setAccessibleName(tr("Documents that have the word most often"));
+    styleTable(*m_documents, metrics::denseRowHeight);
+    auto* detail = new RowDelegate(m_documents);
+    detail->setMuted(true);
+    m_documents->setItemDelegateForColumn(RichDocumentsModel::Detail, detail);
+    m_documents->setItemDelegateForColumn(RichDocumentsModel::Share, new NumberDelegate(m_documents));
+    m_documents->horizontalHeader()->hide();
+    for (const auto column : {RichDocumentsModel::Name, RichDocumentsModel::Detail})
+        m_documents->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    m_documents->setColumnWidth(RichDocumentsModel::Share, 64);
+    connect(m_documents, &QTableView::activated, this,
+            [this](const QModelIndex& row) { Q_EMIT documentOpened(m_documentsModel.documentAt(row.row())); });
+}
+
+void WordsAside::setUpCompanions()
+{
+    m_companions->setModel(&m_companionsModel);
+    m_companions->setAccessibleName(tr("Words that share documents with the word"));
+    styleTable(*m_companions, metrics::denseRowHeight);
+    auto* together = new NumberDelegate(m_companions);
+    together->setMuted(true);
+    m_companions->setItemDelegateForColumn(CoOccurringModel::Together, together);
+    m_companions->setItemDelegateForColumn(CoOccurringModel::Npmi, new ShareBarDelegate(m_companions));
+    m_companions->horizontalHeader()->setSectionResizeMode(CoOccurringModel::Word, QHeaderView::Stretch);
+    m_companions->setColumnWidth(CoOccurringModel::Together, 104);
+    m_companions->setColumnWidth(CoOccurringModel::Npmi, 112);
+    connect(m_companions, &QTableView::activated, this,
+            [this](const QModelIndex& row) { Q_EMIT wordOpened(m_companionsModel.wordAt(row.row())); });
+}
+
+void WordsAside::showCompanions(bool companions)
+{
+    m_views->setCurrent(companions ? 1 : 0);
+}
+
+void WordsAside::documentsChanged()
+{
+    m_documentsModel.setDocuments(m_lookup.mostUses());
+    fetchRows();
+}
+
+void WordsAside::companionsChanged()
+{
+    m_companionsModel.setWords(m_session.vocabulary(), m_lookup.companions());
+    showView();
+}
+
+void WordsAside::fetchRows()
+{
+    for (int row = 0; row < m_documentsModel.rowCount(); ++row)
+        m_session.fetchDocuments(m_documentsModel.documentAt(row), 1, [this](Result<std::vector<DocumentRow>> rows) {
+            if (rows && !rows->empty())
+                m_documentsModel.setRow(rows->front());
+        });
+}
+
+void WordsAside::showView()
+{
+    const bool documents = m_views->current() == 0;
+    const bool none = m_lookup.hasCompanions() && m_lookup.companions().empty();
+    QWidget* companions = none ? static_cast<QWidget*>(m_none) : m_companions;
+    m_stack->setCurrentWidget(documents ? m_documents : companions);
+    m_title->setTitle(documents ? tr("Documents") : tr("Companions"));
+    m_title->setDetail(documents ? tr("uses of the word in each") : tr("in the same documents"));
+    m_title->setToolTip(
+        documents ? tr("<p>The documents that have the word most often. Double click or Enter opens one.</p>")
+                  : tr("<p>Words in the same documents more often than by chance, by their normalised pointwise "
+                       "mutual information. Double click or Enter shows one.</p>"));
+}
+
+} // namespace themata

@@ -1,0 +1,138 @@
+#include "ui/words/wordlookup.h"
+
+#include "engine/topics/summary.h"
+#include "engine/topics/word_documents.h"
+#include "ui/runs/runcontroller.h"
+#include "ui/session.h"
+
+#include <utility>
+
+namespace themata {
+
+WordLookup::WordLookup(Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_asked(std::make_shared<std::atomic<std::uint64_t>>(0))
+{
+    connect(&m_queue, &WorkQueue::failed, this, &WordLookup::failed);
+}
+
+WordLookup::~WordLookup()
+{
+    ++*m_asked;
+}
+
+void WordLookup::setWord(std::optional<std::uint32_t> word)
+{
+    ++*m_asked;
+    m_word = word;
+    m_documents.reset();
+    m_mostUses.clear();
+    m_companions.clear();
+    m_companionsKnown = false;
+    Q_EMIT documentsChanged();
+    Q_EMIT companionsChanged();
+    Q_EMIT topicsChanged();
+    if (m_word && m_session.hasCorpus())
+        findDocuments();
+}
+
+void WordLookup::findDocuments()
+{
+    m_queue.post([this, corpus = m_session.corpus(), word = *m_word, latest = m_asked,
+                  asked = m_asked->load()](std::stop_token) -> WorkQueue::Answer {
+        if (*latest != asked)
+            return {};
+        Arena arena(Arena::machineCores());
+        auto documents = std::make_shared<const std::vector<DocumentShare>>(documentsOfWord(*corpus, word, arena));
+        return [this, asked, documents, most = mostFrequentUses(*documents, mostListed)] {
+            if (*m_asked != asked)
+                return;
+            m_documents = documents;
+            m_mostUses = most;
+            Q_EMIT documentsChanged();
+            findCompanions();
+        };
+    });
+}
+
+void WordLookup::findCompanions()
+{
+    m_queue.post([this, corpus = m_session.corpus(), vocabulary = m_session.vocabulary(), word = *m_word,
+                  documents = m_documents, latest = m_asked,
+                  asked = m_asked->load()](std::stop_token) -> WorkQueue::Answer {
+        if (*latest != asked)
+            return {};
+        Arena arena(Arena::machineCores());
+        auto words = coOccurringWords(*corpus, word, *documents, vocabulary->documents,
+                                      fewestTogether(documents->size()), mostListed, arena);
+        return [this, asked, words = std::move(words)] {
+            if (*m_asked != asked)
+                return;
+            m_companions = words;
+            m_companionsKnown = true;
+            Q_EMIT companionsChanged();
+        };
+    });
+}
+
+std::vector<WordInTopic> WordLookup::topics() const
+{
+    return m_word && m_topics ? m_topics->topicsOf(*m_word) : std::vector<WordInTopic>();
+}
+
+bool WordLookup::needsMeans() const
+{
+    const auto run = m_session.currentRunInfo();
+    return run && run->config.pi < 1 && run->keptDraws > 0;
+}
+
+/// The means are read anew when a run has ended, not at each save of one that goes on: they may be large.
+void WordLookup::takeState()
+{
+    ++m_stateGeneration;
+    if (!m_session.state()) {
+        m_topics.reset();
+        Q_EMIT topicsChanged();
+        return;
+    }
+    const RunId run = m_session.currentRun();
+    const bool live = m_session.runner().active() && m_session.runner().run() == run;
+    if (!needsMeans() || (live && m_means && m_meansOf == run)) {
+        countWords(needsMeans() ? m_means : nullptr);
+        return;
+    }
+    m_session.ask([this, run, corpus = m_session.trainingCorpus(),
+                   generation = m_stateGeneration](Project& project) -> Session::Answer {
+        return [this, run, generation, read = std::make_shared<Result<PosteriorMeans>>(project.means(run, corpus))] {
+            if (generation != m_stateGeneration)
+                return;
+            if (!*read)
+                Q_EMIT failed(read->error());
+            m_means = *read ? std::make_shared<const PosteriorMeans>(std::move(**read)) : nullptr;
+            m_meansOf = run;
+            countWords(m_means);
+        };
+    });
+}
+
+void WordLookup::countWords(std::shared_ptr<const PosteriorMeans> means)
+{
+    const auto run = m_session.currentRunInfo();
+    if (!run || !m_session.state())
+        return;
+    m_queue.post([this, corpus = m_session.trainingCorpus(), state = m_session.state(), topics = run->config.topics,
+                  means = std::move(means), generation = m_stateGeneration](std::stop_token) -> WorkQueue::Answer {
+        Arena arena(Arena::machineCores());
+        auto words =
+            std::make_shared<const TopicsOfWords>(sparseWordTopics(countTopics(*corpus, *state, topics), arena), means);
+        return [this, generation, words] {
+            if (generation != m_stateGeneration)
+                return;
+            m_topics = words;
+            Q_EMIT topicsChanged();
+        };
+    });
+}
+
+} // namespace themata
