@@ -288,6 +288,8 @@ void printText(const WordReport& report)
         fmt::print("{:7}  {} ({})\n", grouped(report.documents[i].count), report.rows[i].name,
                    report.documents[i].document + 1);
     fmt::print("\nWords in the same documents (NPMI, from 0, as by chance, to 1; documents with both)\n");
+    if (report.companions.empty())
+        fmt::print("  none is there more often than by chance\n");
     for (const CoOccurringWord& other : report.companions)
         fmt::print("  {:.3f} {:7}  {}\n", other.npmi, grouped(other.together), vocabulary.words[other.word]);
     if (report.passages)
