@@ -144,11 +144,15 @@ WordBars::WordBars(QWidget* parent)
 void WordBars::addWordActions(QMenu& menu, const QPoint& place)
 {
     const int row = rowAt(place.y());
-    if (row < 0 || !isSignalConnected(QMetaMethod::fromSignal(&WordBars::stopRequested)))
+    if (row < 0)
         return;
-    menu.addAction(tr("Stop the word “%1”…").arg(m_words[row].word), this,
-                   [this, word = m_words[row].word] { Q_EMIT stopRequested(word); });
-    menu.addSeparator();
+    const QString word = m_words[row].word;
+    if (isSignalConnected(QMetaMethod::fromSignal(&WordBars::stopRequested)))
+        menu.addAction(tr("Stop the word “%1”…").arg(word), this, [this, word] { Q_EMIT stopRequested(word); });
+    if (isSignalConnected(QMetaMethod::fromSignal(&WordBars::wordRequested)))
+        menu.addAction(tr("Show “%1” in Words").arg(word), this, [this, word] { Q_EMIT wordRequested(word); });
+    if (!menu.isEmpty())
+        menu.addSeparator();
 }
 
 void WordBars::setWords(const QList<WordBar>& words)

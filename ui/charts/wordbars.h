@@ -37,6 +37,7 @@ public:
 Q_SIGNALS:
     void wordPointed(int row); ///< of setWords(); -1: none any more
     void wordActivated(const QString& word); ///< double click
+    void wordRequested(const QString& word); ///< it is to be shown on the Words page; in the menu if connected
     void stopRequested(const QString& word); ///< the word is to be left out of the corpus; in the menu if connected
 
 protected:

@@ -76,6 +76,10 @@ void TopicsPage::connectParts()
     connect(m_table, &QWidget::customContextMenuRequested, this, &TopicsPage::showMenu);
     connect(&m_analysis, &TopicsAnalysis::scoresChanged, this, &TopicsPage::showScores);
     connect(m_words, &TopicsWords::wordPointed, m_map, &TopicsMapPane::setWord);
+    connect(m_words, &TopicsWords::wordRequested, this, [this](const QString& word) {
+        m_session.selectWord(word);
+        Q_EMIT pageRequested(PageId::Words);
+    });
 }
 
 QWidget* TopicsPage::makeBody()

@@ -66,6 +66,7 @@ TopicsWords::TopicsWords(Session& session, TopicsAnalysis& analysis, QWidget* pa
     connect(m_bars, &WordBars::wordPointed, this, [this](int row) {
         Q_EMIT wordPointed(row < 0 ? std::nullopt : std::optional(m_shown[static_cast<std::size_t>(row)]));
     });
+    connect(m_bars, &WordBars::wordRequested, this, &TopicsWords::wordRequested);
     connect(m_bars, &WordBars::stopRequested, this,
             [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
     orderChosen();

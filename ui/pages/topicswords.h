@@ -38,6 +38,7 @@ public:
 
 Q_SIGNALS:
     void wordPointed(std::optional<std::uint32_t> word); ///< word type
+    void wordRequested(const QString& word); ///< on the Words page
 
 private:
     using Terms = std::shared_ptr<const std::vector<Term>>;
