@@ -139,6 +139,9 @@ std::u16string contextKey(const KeywordInContext& keyword, ContextSide side)
             words.push_back(foldedForm(written(text.tempSubStringBetween(begin, end))));
     if (side == ContextSide::Before)
         std::ranges::reverse(words);
+    constexpr char16_t afterAllWords = 0xffff;
+    if (words.empty())
+        return {afterAllWords};
     std::u16string key;
     for (const std::u16string& word : words)
         (key += word) += u' ';

@@ -27,8 +27,8 @@ struct KeywordInContext {
 enum class ContextSide : std::uint8_t { Before, After };
 
 /// The words on one side from the nearest outwards, in folded form (folded_form.h), with a space behind each: passages
-/// in the order of these are in the order of the word before or after, then of the one beyond it, and so on. Words by
-/// ICU's rules, also where no spaces part them.
+/// in the order of these are in the order of the word before or after, then of the one beyond it, and so on; where there is
+/// none, last. Words by ICU's rules, also where no spaces part them.
 [[nodiscard]] std::u16string contextKey(const KeywordInContext& keyword, ContextSide side);
 
 /// Passages to be put in the order of their context at most: all their texts must be read.

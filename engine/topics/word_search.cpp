@@ -170,8 +170,11 @@ std::vector<std::uint32_t> WordSearch::withPart(std::u16string_view part) const
 Result<std::vector<std::uint32_t>> WordSearch::withPattern(const std::string& pattern,
                                                            const std::stop_token& stop) const
 {
-    if (auto understood = PatternFinder::check(pattern); !understood)
-        return passOn(understood);
+    if (const auto understood = PatternFinder::check(pattern); !understood) {
+        const Error& error = understood.error();
+        return fail(error.code, error.what, error.where,
+                    "It is a regular expression, as ^un.*ion$ is; a \\ goes before a sign that is meant as it stands");
+    }
     constexpr std::size_t wordsBetweenLooks = 256;
     const auto end = Clock::now() + longestSearch;
     WordMatcher matcher(pattern, m_forms);

@@ -51,7 +51,7 @@ QVariant CoOccurringModel::headerData(int section, Qt::Orientation orientation, 
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const QStringList names{tr("Word"), tr("Docs with both"), tr("NPMI")};
+    const QStringList names{tr("Word"), tr("Docs"), tr("NPMI")};
     const QStringList help{tr("Words in the same documents more often than by chance"),
                            tr("Documents that have both words"),
                            tr("<p>Normalised pointwise mutual information: 0 where the two words share documents as by "

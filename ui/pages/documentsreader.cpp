@@ -129,11 +129,12 @@ void DocumentsReader::goTo(TextRange range, bool select)
     const qsizetype start = m_document->parts[m_part].text.begin;
     QTextCursor cursor(document());
     cursor.setPosition(checkedCast<int>(range.begin - start));
-    // A third down the page, so that what leads up to the passage is seen too.
-    const QRect place = cursorRect(cursor);
+    const QTextCursor begin = cursor;
     if (select)
         cursor.setPosition(checkedCast<int>(range.end() - start), QTextCursor::KeepAnchor);
-    setTextCursor(cursor);
+    setTextCursor(cursor); // scrolls, but only so far that it is seen at all
+    // A third down the page, so that what leads up to the passage is seen too.
+    const QRect place = cursorRect(begin);
     verticalScrollBar()->setValue(verticalScrollBar()->value() + place.top() - viewport()->height() / 3);
 }
 
