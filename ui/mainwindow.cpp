@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/format/numbers.h"
 #include "ui/importing/importcontroller.h"
+#include "ui/navigation.h"
 #include "ui/pages/corpuspage.h"
 #include "ui/pages/documentspage.h"
 #include "ui/pages/errorstrip.h"
@@ -22,6 +23,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
@@ -52,6 +54,8 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     , m_corpus(new CorpusPage(session))
     , m_model(new ModelPage(session))
     , m_run(new RunPage(session))
+    , m_topics(new TopicsPage(session))
+    , m_navigation(new Navigation(session, this))
 {
     auto* right = new QVBoxLayout;
     right->setSpacing(0);
@@ -72,6 +76,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     addMenus();
     addKeys();
     watchSession();
+    watchNavigation();
     setAcceptDrops(true);
     setMinimumSize(leastSize);
     const QSettings settings;
@@ -87,7 +92,7 @@ void MainWindow::addPages()
     addPage(PageId::Corpus, m_corpus, tr("Corpus"), QStringLiteral("corpus"));
     addPage(PageId::Model, m_model, tr("Model"), QStringLiteral("model"));
     addPage(PageId::Run, m_run, tr("Run"), QStringLiteral("run"));
-    addPage(PageId::Topics, new TopicsPage(m_session), tr("Topics"), QStringLiteral("topics"));
+    addPage(PageId::Topics, m_topics, tr("Topics"), QStringLiteral("topics"));
     addPage(PageId::Documents, new DocumentsPage(m_session), tr("Documents"), QStringLiteral("documents"));
     addPage(PageId::Words, new WordsPage(m_session), tr("Words"), QStringLiteral("words"));
     connect(m_modes, &ModeBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
@@ -114,13 +119,7 @@ void MainWindow::watchSession()
     connect(&m_session, &Session::corpusChanged, this, &MainWindow::showAvailability);
     connect(&m_session, &Session::runsChanged, this, &MainWindow::showAvailability);
     connect(&m_session, &Session::failed, this, &MainWindow::showFailure);
-    connect(&m_session, &Session::topicViewsChanged, this, [this] {
-        std::map<int, QColor> colors;
-        for (const auto& [topic, view] : m_session.topicViews())
-            if (view.color)
-                colors[checkedCast<int>(topic) + 1] = QColor::fromRgb(*view.color);
-        Appearance::instance().setTopicColors(std::move(colors));
-    });
+    connect(&m_session, &Session::topicViewsChanged, this, &MainWindow::showTopicColors);
     RunController& runner = m_session.runner();
     connect(&runner, &RunController::started, this, [this] {
         if (m_session.runner().followsOn())
@@ -135,6 +134,26 @@ void MainWindow::watchSession()
     for (const auto signal : {&ImportController::cancelled, &ImportController::finished})
         connect(&importer, signal, this, &MainWindow::finishClosing);
     connect(&importer, &ImportController::failed, this, &MainWindow::finishClosing);
+}
+
+void MainWindow::watchNavigation()
+{
+    connect(m_modes, &ModeBar::currentChanged, m_navigation,
+            [this](int page) { m_navigation->pageShown(PageId{page}); });
+    connect(m_navigation, &Navigation::pageWanted, this, &MainWindow::showPage);
+    connect(m_navigation, &Navigation::changed, this, [this] {
+        m_back->setEnabled(m_navigation->canGoBack());
+        m_forward->setEnabled(m_navigation->canGoForward());
+    });
+}
+
+void MainWindow::showTopicColors()
+{
+    std::map<int, QColor> colors;
+    for (const auto& [topic, view] : m_session.topicViews())
+        if (view.color)
+            colors[checkedCast<int>(topic) + 1] = QColor::fromRgb(*view.color);
+    Appearance::instance().setTopicColors(std::move(colors));
 }
 
 /// The focus stays in the mode bar for the arrows, and goes into the page otherwise: it must not wander by itself.
@@ -333,6 +352,16 @@ void MainWindow::finishClosing()
 {
     if (m_closing && !isBusy())
         close();
+}
+
+void MainWindow::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::BackButton)
+        m_navigation->back();
+    else if (event->button() == Qt::ForwardButton)
+        m_navigation->forward();
+    else
+        QMainWindow::mousePressEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -16,9 +16,11 @@ class CorpusPage;
 class MessageStrip;
 class ModeBar;
 class ModelPage;
+class Navigation;
 class RunPage;
 class Session;
 class StartPage;
+class TopicsPage;
 
 /// Assembles the pages, the menus and the bars, and leads from page to page. What it shows comes from the session.
 class MainWindow : public QMainWindow {
@@ -36,6 +38,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override; ///< the mouse's own keys go back and forward
 
 private:
     void addPages();
@@ -44,6 +47,7 @@ private:
     void addFileMenu();
     void addViewMenu();
     void addRunMenu();
+    void addTopicsMenu();
     void addHelpMenu();
     void addKeys();
     QAction* addCommand(QMenu& menu, const QString& text, const QKeySequence& keys, std::function<void()> command);
@@ -59,6 +63,8 @@ private:
     void showInterruptedRun();
     void showFailure(const Error& error);
     void startOrPause();
+    void watchNavigation();
+    void showTopicColors();
     void search();
     void nextPane(int by);
     void showAbout();
@@ -74,8 +80,12 @@ private:
     CorpusPage* m_corpus;
     ModelPage* m_model;
     RunPage* m_run;
+    TopicsPage* m_topics;
+    Navigation* m_navigation;
     QStringList m_pageNames;
     QList<QAction*> m_pageCommands; ///< in the order of the pages
+    QAction* m_back = nullptr;
+    QAction* m_forward = nullptr;
     QAction* m_startOrPause = nullptr;
     QAction* m_stop = nullptr;
     QAction* m_closeProject = nullptr;

@@ -1,8 +1,11 @@
 // The window's commands: menus and keys.
 #include "ui/mainwindow.h"
 
+#include "ui/navigation.h"
 #include "ui/pages/inefficiencyaction.h"
 #include "ui/pages/runpage.h"
+#include "ui/pages/topicspage.h"
+#include "ui/pages/topicviewactions.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/style/appearance.h"
@@ -26,6 +29,7 @@ void MainWindow::addMenus()
     addFileMenu();
     addViewMenu();
     addRunMenu();
+    addTopicsMenu();
     addHelpMenu();
 }
 
@@ -56,6 +60,12 @@ void MainWindow::addViewMenu()
         m_pageCommands += addCommand(menu, m_pageNames[i], QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)),
                                      [this, i] { showPage(PageId{i}); });
     menu.addSeparator();
+    m_back = addCommand(menu, tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { m_navigation->back(); });
+    m_forward =
+        addCommand(menu, tr("&Forward"), QKeySequence(Qt::ALT | Qt::Key_Right), [this] { m_navigation->forward(); });
+    for (QAction* action : {m_back, m_forward})
+        action->setEnabled(false);
+    menu.addSeparator();
     QMenu* schemes = menu.addMenu(tr("&Scheme"));
     auto* group = new QActionGroup(this);
     const QStringList names{tr("System"), tr("Light"), tr("Dark")};
@@ -77,6 +87,13 @@ void MainWindow::addRunMenu()
     m_stop = addCommand(menu, tr("S&top run"), Qt::SHIFT | Qt::Key_F5, [this] { m_session.runner().stop(); });
     menu.addSeparator();
     menu.addAction(m_run->inefficiency());
+}
+
+/// What can be made of the selected topic, as on its page.
+void MainWindow::addTopicsMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&Topics"));
+    m_topics->viewActions().addTo(menu);
 }
 
 void MainWindow::addHelpMenu()

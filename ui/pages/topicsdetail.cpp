@@ -5,14 +5,17 @@
 #include "ui/format/numbers.h"
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/topicsanalysis.h"
+#include "ui/pages/topicviewactions.h"
 #include "ui/session.h"
 #include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
 #include "ui/style/shapes.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/stat.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -65,6 +68,8 @@ private:
 
 namespace {
 
+constexpr int noteMargins = metrics::pageMarginLeft + metrics::pageMarginRight;
+
 /// A tool tip that wraps.
 QString paragraphs(const QStringList& texts)
 {
@@ -77,13 +82,14 @@ QString paragraphs(const QStringList& texts)
 
 } // namespace
 
-TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* words, QWidget* documents,
-                           QWidget* parent)
+TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, const TopicViewActions& views, QWidget* words,
+                           QWidget* documents, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_analysis(analysis)
     , m_title(new TopicTitle)
     , m_rename(makeIconButton(QStringLiteral("edit"), tr("Rename topic (F2)")))
+    , m_note(new Label({}, TextRole::Label, Ink::Muted))
     , m_share(new Stat(tr("Share of tokens"), Stat::Size::Small))
     , m_coherence(new Stat(tr("Coherence"), Stat::Size::Small))
     , m_exclusivity(new Stat(tr("Exclusivity"), Stat::Size::Small))
@@ -97,7 +103,7 @@ TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeHead());
+    layout->addWidget(makeHead(views));
     layout->addWidget(new Hairline);
     layout->addWidget(splitter, 1);
     connect(m_rename, &QToolButton::clicked, this, &TopicsDetail::renameRequested);
@@ -105,7 +111,19 @@ TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* 
     refresh();
 }
 
-QWidget* TopicsDetail::makeHead()
+/// A small button that does what the action does, and is enabled and checked with it.
+QToolButton* TopicsDetail::makeButton(QAction& action)
+{
+    QToolButton* button = makeIconButton(QString(), {});
+    button->setDefaultAction(&action);
+    button->setPopupMode(QToolButton::InstantPopup);
+    const auto name = [button, &action] { button->setAccessibleName(action.toolTip()); };
+    connect(&action, &QAction::changed, button, name);
+    name();
+    return button;
+}
+
+QWidget* TopicsDetail::makeHead(const TopicViewActions& views)
 {
     auto* head = new QWidget;
     auto* titleRow = new QHBoxLayout;
@@ -113,6 +131,8 @@ QWidget* TopicsDetail::makeHead()
     titleRow->addWidget(m_title);
     titleRow->addWidget(m_rename);
     titleRow->addStretch();
+    for (QAction* action : {views.color(), views.star(), views.note(), views.hide()})
+        titleRow->addWidget(makeButton(*action));
     auto* stats = new QHBoxLayout;
     stats->setSpacing(2 * metrics::unit);
     for (Stat* stat : {m_share, m_coherence, m_exclusivity, m_effective})
@@ -123,6 +143,7 @@ QWidget* TopicsDetail::makeHead()
     layout->setSpacing(metrics::unit / 2);
     layout->addLayout(titleRow);
     layout->addLayout(stats);
+    layout->addWidget(m_note);
     return head;
 }
 
@@ -138,6 +159,7 @@ void TopicsDetail::refresh()
     const bool known = m_topic && topics && *m_topic < topics->size();
     setEnabled(known);
     m_rename->setVisible(known);
+    m_note->setVisible(known && !viewOf(m_session.topicViews(), *m_topic).note.empty());
     if (!known) {
         m_title->set(0, tr("No topic selected"));
         return;
@@ -145,6 +167,7 @@ void TopicsDetail::refresh()
     const TopicSummary& topic = (*topics)[*m_topic];
     const int number = checkedCast<int>(*m_topic) + 1;
     m_title->set(number, QStringLiteral("%1 %2").arg(number).arg(m_session.topicName(*m_topic)));
+    showNote(QString::fromStdString(viewOf(m_session.topicViews(), *m_topic).note));
     const auto& measures = topic.measures;
     m_share->setValue(format::percent(topic.share, 2));
     m_share->setToolTip(
@@ -154,6 +177,20 @@ void TopicsDetail::refresh()
                                         format::counted(measures.distinctWords, tr("1 word has tokens in the topic."),
                                                         tr("%1 words have tokens in the topic."))}));
     showScores();
+}
+
+/// One line of it; all of it in the tool tip.
+void TopicsDetail::showNote(const QString& note)
+{
+    m_note->setText(m_note->fontMetrics().elidedText(note.simplified(), Qt::ElideRight, width() - noteMargins));
+    m_note->setToolTip(paragraphs(note.split(u'\n')));
+}
+
+void TopicsDetail::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_topic)
+        showNote(QString::fromStdString(viewOf(m_session.topicViews(), *m_topic).note));
 }
 
 void TopicsDetail::showScores()

@@ -5,13 +5,16 @@
 #include <cstdint>
 #include <optional>
 
+class QAction;
 class QToolButton;
 
 namespace themata {
 
+class Label;
 class Session;
 class Stat;
 class TopicTitle;
+class TopicViewActions;
 class TopicsAnalysis;
 
 /// The selected topic: its name, its measures, its words, and below them the documents richest in it.
@@ -19,8 +22,8 @@ class TopicsDetail : public QWidget {
     Q_OBJECT
 public:
     /// @param words, documents shown below the head
-    TopicsDetail(Session& session, TopicsAnalysis& analysis, QWidget* words, QWidget* documents,
-                 QWidget* parent = nullptr);
+    TopicsDetail(Session& session, TopicsAnalysis& analysis, const TopicViewActions& views, QWidget* words,
+                 QWidget* documents, QWidget* parent = nullptr);
 
     void setTopic(std::optional<std::uint32_t> topic);
     void refresh(); ///< newer numbers or another name
@@ -28,15 +31,21 @@ public:
 Q_SIGNALS:
     void renameRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    [[nodiscard]] QWidget* makeHead();
+    [[nodiscard]] QWidget* makeHead(const TopicViewActions& views);
+    [[nodiscard]] static QToolButton* makeButton(QAction& action);
     void showScores();
+    void showNote(const QString& note);
 
     Session& m_session;
     TopicsAnalysis& m_analysis;
     std::optional<std::uint32_t> m_topic;
     TopicTitle* m_title;
     QToolButton* m_rename;
+    Label* m_note;
     Stat* m_share;
     Stat* m_coherence;
     Stat* m_exclusivity;

@@ -3,16 +3,17 @@
 #include "ui/pages/hiddentopics.h"
 #include "ui/pages/runchoice.h"
 #include "ui/pages/topicsanalysis.h"
-#include "ui/pages/topicshares.h"
 #include "ui/pages/topicscorrelated.h"
 #include "ui/pages/topicsdetail.h"
 #include "ui/pages/topicsdocuments.h"
+#include "ui/pages/topicshares.h"
 #include "ui/pages/topicsmappane.h"
 #include "ui/pages/topicstable.h"
 #include "ui/pages/topicswords.h"
 #include "ui/pages/topicviewactions.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
@@ -40,12 +41,18 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     , m_map(new TopicsMapPane(session, m_analysis))
     , m_words(new TopicsWords(session, m_analysis))
     , m_documents(new TopicsDocuments(session))
-    , m_detail(new TopicsDetail(session, m_analysis, m_words, m_documents))
+    , m_detail(new TopicsDetail(session, m_analysis, *m_views, m_words, m_documents))
 {
     auto* head = new PageHead(tr("Topics"));
     head->addRight(new RunChoice(session));
     head->addRight(m_search);
     m_search->setFixedWidth(224);
+    auto* merge = makeButton(tr("Merge…"), ButtonKind::Plain, QStringLiteral("merge"));
+    head->addRight(merge);
+    connect(merge, &QPushButton::clicked, m_views->merge(), &QAction::trigger);
+    connect(m_views->merge(), &QAction::enabledChanged, merge, &QWidget::setEnabled);
+    merge->setEnabled(m_views->merge()->isEnabled());
+    merge->setToolTip(m_views->merge()->toolTip());
     auto* empty = new EmptyState(QStringLiteral("topics"), tr("No topics yet"),
                                  tr("Topics appear here from the first seconds of a run."), tr("Set up a model"));
     m_stack->addWidget(empty);

@@ -26,6 +26,7 @@ public:
 
     [[nodiscard]] QWidget* searchField() const override;
     [[nodiscard]] QList<QWidget*> panes() const override;
+    [[nodiscard]] TopicViewActions& viewActions() { return *m_views; }
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -39,13 +39,13 @@ TopicViewActions::TopicViewActions(Session& session, QWidget& page)
     : QObject(&page)
     , m_session(session)
     , m_page(page)
+    , m_undoAction(m_undo.createUndoAction(this))
+    , m_redoAction(m_undo.createRedoAction(this))
 {
     makeActions();
-    QAction* undo = m_undo.createUndoAction(this);
-    undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = m_undo.createRedoAction(this);
-    redo->setShortcut(QKeySequence::Redo);
-    for (QAction* action : {undo, redo}) {
+    m_undoAction->setShortcut(QKeySequence::Undo);
+    m_redoAction->setShortcut(QKeySequence::Redo);
+    for (QAction* action : {m_undoAction, m_redoAction}) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         page.addAction(action);
     }
@@ -84,6 +84,8 @@ void TopicViewActions::makeActions()
 
 void TopicViewActions::addTo(QMenu& menu) const
 {
+    menu.addActions({m_undoAction, m_redoAction});
+    menu.addSeparator();
     menu.addActions({m_color, m_note, m_star, m_hide});
     menu.addSeparator();
     menu.addActions({m_merge, m_split});

@@ -25,7 +25,7 @@ public:
     TopicViewActions(Session& session, QWidget& page);
 
     void rename(std::uint32_t topic, const QString& label);
-    void addTo(QMenu& menu) const; ///< colour, note, star, hide, merge, split
+    void addTo(QMenu& menu) const; ///< undo, redo, colour, note, star, hide, merge, split
 
     [[nodiscard]] QAction* color() const { return m_color; } ///< its menu has the colours
     [[nodiscard]] QAction* note() const { return m_note; }
@@ -33,7 +33,6 @@ public:
     [[nodiscard]] QAction* hide() const { return m_hide; }
     [[nodiscard]] QAction* merge() const { return m_merge; }
     [[nodiscard]] QAction* split() const { return m_split; }
-    [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 
 private:
     void makeActions();
@@ -50,6 +49,8 @@ private:
     Session& m_session;
     QWidget& m_page;
     QUndoStack m_undo;
+    QAction* m_undoAction;
+    QAction* m_redoAction;
     QAction* m_color;
     QAction* m_note;
     QAction* m_star;
