@@ -80,7 +80,9 @@ Result<RunContents> readRun(const Project& project, const RunInfo& run, const Co
     if (!state)
         return passOn(state);
     contents.state = std::move(*state);
-    if (contents.state && merging == Merging::AsSeen && anyMerged(contents.views))
+    if (merging == Merging::AsSeen && anyMerged(contents.views))
+        contents.heads = headsOf(contents.views, run.config.topics);
+    if (contents.state && !contents.heads.empty())
         contents.state = std::make_shared<const ChainState>(merged(*contents.state, contents.views, run.config.topics));
     if (contents.state) {
         const TopicCounts counts = countTopics(*contents.corpus, *contents.state, run.config.topics);

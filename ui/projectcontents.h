@@ -3,6 +3,7 @@
 #include "engine/store/project.h"
 #include "engine/topics/summary.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -32,6 +33,7 @@ struct RunContents {
     CorpusContents whole; ///< the version that it is of
     std::shared_ptr<const Corpus> corpus; ///< that it trains on: documents that it holds out are empty
     TopicViews views;
+    std::vector<std::uint32_t> heads; ///< under which topic tokens of [k] are in state and topics; empty: as drawn
     std::shared_ptr<const ChainState> state; ///< null: none saved yet
     Topics topics; ///< null: none saved yet
 };

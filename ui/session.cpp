@@ -231,6 +231,7 @@ void Session::Impl::readSavedState()
             if (!state || id != currentRun || !run.corpus)
                 return; // the next save brings another
             run.state = *state;
+            run.heads.clear(); // of a run that goes on
             Q_EMIT session.stateChanged();
         };
     });
@@ -547,6 +548,17 @@ void Session::setTopicLabel(std::uint32_t topic, const QString& label)
 const TopicViews& Session::topicViews() const
 {
     return m_impl->run.views;
+}
+
+const std::vector<std::uint32_t>& Session::shownHeads() const
+{
+    return m_impl->run.heads;
+}
+
+bool Session::isAsDrawn(std::uint32_t topic) const
+{
+    const std::vector<std::uint32_t>& heads = shownHeads();
+    return heads.empty() || (heads[topic] == topic && std::ranges::count(heads, topic) == 1);
 }
 
 void Session::changeTopicViews(const TopicViews& changed)

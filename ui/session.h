@@ -36,8 +36,9 @@ public:
     /// What the session itself is busy with, in words ("Opening letters.themata…"); empty: nothing.
     [[nodiscard]] QString activity() const;
 
-    // --- corpus; null or empty until there is one. What is shown is the version that the current run is of, without a run
-    // the newest; all of it changes together, with corpusChanged, and no topics or state of another version come with it.
+    // --- corpus; null or empty until there is one. What is shown is the version that the current run is of, without a
+    // run the newest; all of it changes together, with corpusChanged, and no topics or state of another version come
+    // with it.
     [[nodiscard]] std::optional<ProjectInfo> info() const; ///< of the newest version, as the report
     [[nodiscard]] std::optional<ImportReport> report() const;
     [[nodiscard]] std::shared_ptr<const Corpus> corpus() const;
@@ -81,8 +82,12 @@ public:
     [[nodiscard]] QString selectedWord() const;
     void selectWord(const QString& word);
     [[nodiscard]] const TopicViews& topicViews() const;
-    /// Saved at once; topicViewsChanged, and topicLabelChanged of each with another label. If topics are merged otherwise
-    /// than before, topics and state follow: those of a run that goes on stay as drawn until it rests.
+    /// [k]: the topic under which tokens of topic k are in topics() and state(); empty: each under its own.
+    [[nodiscard]] const std::vector<std::uint32_t>& shownHeads() const;
+    /// Whether the topic is shown as the chain has it, so that what is kept of draws is about it.
+    [[nodiscard]] bool isAsDrawn(std::uint32_t topic) const;
+    /// Saved at once; topicViewsChanged, and topicLabelChanged of each with another label. If topics are merged
+    /// otherwise than before, topics and state follow: those of a run that goes on stay as drawn until it rests.
     void changeTopicViews(const TopicViews& changed);
     [[nodiscard]] QString topicLabel(std::uint32_t topic) const; ///< the user's own; empty if none
     [[nodiscard]] QString topicName(std::uint32_t topic) const; ///< label, else its three top words "a · b · c"

@@ -88,7 +88,7 @@ Result<std::vector<WordInTopic>> topicsOf(const Project& project, const AskedWor
         return std::vector<WordInTopic>();
     const SavedRun& run = *asked.run;
     std::shared_ptr<const PosteriorMeans> means;
-    if (run.run.keptDraws > 0 && run.run.config.pi < 1) {
+    if (run.run.keptDraws > 0 && run.run.config.pi < 1 && !anyMerged(run.views)) { // the draws know no merged topics
         auto kept = project.means(run.run.id, run.corpus);
         if (!kept)
             return passOn(kept);

@@ -52,7 +52,7 @@ void TopicsCertainWords::refresh()
 {
     ++m_generation;
     const auto run = m_session.currentRunInfo();
-    setVisible(run && run->config.pi < 1 && m_topic);
+    setVisible(run && run->config.pi < 1 && m_topic && m_session.isAsDrawn(*m_topic));
     const auto means = m_analysis.means();
     const auto vocabulary = m_session.vocabulary();
     setToolTip(tr("<p>Inclusion is the probability that a word is part of the topic at all, over the draws that were "

@@ -179,7 +179,7 @@ void TopicShares::refresh()
     if (!isVisible())
         return;
     m_session.ask([self = QPointer(this), generation = m_generation, run, state, corpus, topic = *topic, view = m_view,
-                   source = m_source](Project& project) -> Session::Answer {
+                   source = m_source, heads = m_session.shownHeads()](Project& project) -> Session::Answer {
         const auto read = [&]() -> Result<std::shared_ptr<const Source>> {
             if (source)
                 return source;
@@ -194,6 +194,8 @@ void TopicShares::refresh()
                 Arena arena(1);
                 draws->add(*corpus, state->z, arena);
             }
+            if (kept > 0 && !heads.empty()) // the state is merged already
+                *draws = draws->merged(heads);
             const auto views = shareViews(*draws);
             return std::make_shared<const Source>(Source{*std::move(draws), kept, *std::move(info), views});
         };

@@ -191,7 +191,7 @@ void TopicsWords::showWords()
 void TopicsWords::showTerms()
 {
     const Vocabulary& vocabulary = *m_session.vocabulary();
-    const auto means = m_analysis.means();
+    const auto means = m_session.isAsDrawn(*m_topic) ? m_analysis.means() : nullptr;
     const auto tokens = static_cast<double>(m_analysis.words()->phi.n_k[*m_topic]);
     QList<WordBar> bars;
     for (const std::size_t place : firstTerms(*m_terms, order(), wordsOffered)) {
@@ -220,7 +220,7 @@ void TopicsWords::showSummary(const TopicSummary& topic)
 
 void TopicsWords::showLegend()
 {
-    const auto means = m_analysis.means();
+    const auto means = m_topic && m_session.isAsDrawn(*m_topic) ? m_analysis.means() : nullptr;
     const auto run = m_session.currentRunInfo();
     if (means) {
         const QString draws = format::counted(means->draws(), tr("1 kept draw"), tr("%1 kept draws"));
@@ -230,6 +230,12 @@ void TopicsWords::showLegend()
             tr("Bars: tokens of the last saved state. Intervals: where the word's share of the topic lies with "
                "a probability of 90 %, over %1, times the topic's tokens.")
                 .arg(draws));
+        return;
+    }
+    if (m_topic && !m_session.isAsDrawn(*m_topic)) {
+        m_legend->set(tr("in this topic"),
+                      tr("There are no intervals: the draws that were kept are of the topics apart."),
+                      tr("merged, no intervals"));
         return;
     }
     const bool reading = run && run->keptDraws > 0;

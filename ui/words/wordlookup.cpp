@@ -84,7 +84,8 @@ std::vector<WordInTopic> WordLookup::topics() const
 bool WordLookup::needsMeans() const
 {
     const auto run = m_session.currentRunInfo();
-    return run && run->config.pi < 1 && run->keptDraws > 0;
+    return run && run->config.pi < 1 && run->keptDraws > 0
+        && m_session.shownHeads().empty(); // the draws say nothing of topics that are merged
 }
 
 /// The means are read anew when a run has ended, not at each save of one that goes on: they may be large.
