@@ -37,18 +37,6 @@ void ProgressLine::show(const std::string& line)
     m_open = m_terminal;
 }
 
-std::string grouped(std::uint64_t number)
-{
-    const std::string digits = fmt::format("{}", number);
-    std::string out;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-        if (i > 0 && (digits.size() - i) % 3 == 0)
-            out += ',';
-        out += digits[i];
-    }
-    return out;
-}
-
 std::string duration(double seconds)
 {
     const auto whole = static_cast<std::uint64_t>(std::ceil(std::max(seconds, 0.0)));

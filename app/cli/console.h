@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/base/grouped.h"
+
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -22,9 +24,6 @@ private:
     Clock::time_point m_next;
     bool m_open = false;
 };
-
-/// 1234567 as "1,234,567".
-[[nodiscard]] std::string grouped(std::uint64_t number);
 
 /// "45 s", "12 min", "3 h 20 min".
 [[nodiscard]] std::string duration(double seconds);

@@ -87,10 +87,10 @@ Result<void> write(const ExportInput& input, const ExportSettings& settings)
 Result<std::optional<PosteriorMeans>> meansFor(const Project& project, const SavedRun& saved, const std::string& format)
 {
     const bool isAll = format == allFormats;
-    if (!isAll && !findExportFormat(format)->needsMeans)
+    if (!isAll && !findExportFormat(format)->needsMeans && !findExportFormat(format)->usesAll)
         return std::nullopt;
     if (auto any = requireDraws(saved.run); !any) {
-        if (isAll)
+        if (isAll || findExportFormat(format)->usesAll)
             return std::nullopt;
         return passOn(any);
     }
@@ -109,7 +109,8 @@ struct SharesToWrite {
 Result<std::optional<SharesToWrite>> sharesFor(const Project& project, const SavedRun& saved,
                                                const ExportSettings& settings)
 {
-    if (settings.format != allFormats && !findExportFormat(settings.format)->needsShares)
+    const ExportFormat* format = findExportFormat(settings.format);
+    if (format && !format->needsShares && !format->usesAll)
         return std::nullopt;
     auto shares = sharesOf(project, saved);
     if (!shares)
@@ -143,6 +144,11 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     ExportInput input{source, counts, *means ? &**means : nullptr, arena};
     if (*shares)
         input.shares = ExportShares{&(*shares)->saved.draws, (*shares)->saved.kept, (*shares)->months};
+    input.text = [&project = **project, version = saved->run.corpus](std::size_t d) {
+        return project.document(d, version).map([](DocumentContent document) {
+            return DocumentText{std::move(document.text), std::move(document.offsets)};
+        });
+    };
     return write(input, settings).map([] { return ExitStatus::Done; });
 }
 

@@ -4,6 +4,7 @@
 #include "engine/export/documents_csv.h"
 #include "engine/export/folder.h"
 #include "engine/export/formats.h"
+#include "engine/export/html_report.h"
 #include "engine/export/jslda.h"
 #include "engine/export/lda_c.h"
 #include "engine/export/ldavis.h"
@@ -51,6 +52,9 @@ Result<void> ofShares(const ExportInput& input, const Path& path)
 }
 
 constexpr auto formats = std::to_array<ExportFormat>({
+    {"report", "report.html",
+     "A report for reading and printing: the topics with words, charts, measures and passages, and the settings",
+     writeHtmlReport, false, false, true},
     {"csv", "csv/",
      "Tables of the last state: topics.csv, topic-words.csv, document-topics.csv, and model.csv with the settings",
      ofSource<writeCsv>},

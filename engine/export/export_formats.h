@@ -1,13 +1,17 @@
 #pragma once
 
+#include "engine/corpus/token_places.h"
 #include "engine/export/export_counts.h"
 #include "engine/topics/posterior_means.h"
 #include "engine/topics/share_draws.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace themata {
 
@@ -18,6 +22,12 @@ struct ExportShares {
     int months = 0; ///< of a period
 };
 
+/// A document as it was read, with the places of its tokens in the order of the corpus; without places for counts.
+struct DocumentText {
+    std::string text; ///< UTF-8
+    std::vector<TokenOffset> offsets;
+};
+
 /// All that a format may need.
 struct ExportInput {
     const ExportSource& source;
@@ -25,6 +35,7 @@ struct ExportInput {
     const PosteriorMeans* means; ///< null for a run that has kept no draws
     Arena& arena;
     std::optional<ExportShares> shares = {};
+    std::function<Result<DocumentText>(std::size_t document)> text = {}; ///< null: there are no texts
 };
 
 /// A format that a run can be written in.
@@ -37,6 +48,7 @@ struct ExportFormat {
     Writer write;
     bool needsMeans = false; ///< input.means is not null
     bool needsShares = false; ///< input.shares is there
+    bool usesAll = false; ///< means and shares where there are any, and the texts
 
     [[nodiscard]] bool canBeWritten(const ExportInput& input) const
     {

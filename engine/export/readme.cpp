@@ -83,7 +83,7 @@ void printCommands(TextFile& out, const ExportSource& source)
     out.print("With version " THEMATA_VERSION
               " of the program and the project file, which holds the texts:\n\n    {}\n",
               trainCommand(source));
-    out.print("    themata-cli export {} --format all --out FOLDER\n\n", projectOf(source));
+    out.print("    {}\n\n", exportCommand(source, "all", "FOLDER"));
     out.add(
         "The same seed gives the same topics on any number of cores. (A run that began at a state of MALLET, or at\n"
         "an earlier version of the corpus, needs that too.)\n");
@@ -112,6 +112,11 @@ std::string trainCommand(const ExportSource& source)
     if (const auto& keep = source.origin.keep; keep && keep->kept(source.state->iteration, config.warmUp) > 0)
         add(true, fmt::format("--burn-in {} --thin {}", keep->burnIn, keep->thin));
     return command;
+}
+
+std::string exportCommand(const ExportSource& source, std::string_view format, std::string_view path)
+{
+    return fmt::format("themata-cli export {} --format {} --out {}", projectOf(source), format, path);
 }
 
 Result<void> writeReadme(const ExportInput& input, const std::filesystem::path& file)

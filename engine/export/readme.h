@@ -15,5 +15,7 @@ namespace themata {
 /// "themata-cli train ...": what trains the same chain to the same state, on any number of cores, from the project's
 /// corpus.
 [[nodiscard]] std::string trainCommand(const ExportSource& source);
+/// "themata-cli export ...": what writes the run in a format. @param path "FOLDER", say
+[[nodiscard]] std::string exportCommand(const ExportSource& source, std::string_view format, std::string_view path);
 
 } // namespace themata
