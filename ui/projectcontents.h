@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/store/project.h"
+#include "engine/store/saved_run.h"
 #include "engine/topics/summary.h"
 
 #include <cstdint>
@@ -39,9 +39,6 @@ struct RunContents {
 };
 
 [[nodiscard]] Result<ProjectContents> readContents(const Project& project);
-/// Whether topics that the user merged are one in state and topics, or as the chain has them.
-enum class Merging { AsSeen, AsDrawn };
-
 /// @param newest version, which is not read again if the run is of it.
 [[nodiscard]] Result<RunContents> readRun(const Project& project, const RunInfo& run, const CorpusContents& newest,
                                           Merging merging);

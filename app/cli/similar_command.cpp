@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "app/cli/saved_run.h"
+#include "engine/store/saved_run.h"
 #include "engine/topics/similar_documents.h"
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/saved_run.h"
+#include "engine/store/saved_run.h"
 #include "engine/topics/correlated_topics.h"
 #include "engine/topics/summary.h"
 #include "engine/topics/term_orders.h"

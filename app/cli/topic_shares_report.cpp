@@ -138,7 +138,8 @@ Result<std::vector<std::uint32_t>> topicsOf(const ShareQuestion& question, std::
     return chosen;
 }
 
-/// Nothing for what is no length of a period.
+} // namespace
+
 std::optional<int> monthsOf(const std::string& period)
 {
     if (period == "month")
@@ -149,8 +150,6 @@ std::optional<int> monthsOf(const std::string& period)
         return std::nullopt;
     return years * monthsOfYear;
 }
-
-} // namespace
 
 CLI::Validator periodCheck()
 {
@@ -164,34 +163,6 @@ CLI::Validator periodCheck()
         "");
 }
 
-Result<SavedShares> sharesOf(const Project& project, const SavedRun& saved)
-{
-    auto draws = project.shares(saved.run.id, saved.corpus);
-    if (!draws)
-        return passOn(draws);
-    const std::size_t kept = draws->draws().size();
-    if (kept == 0) {
-        Arena arena(Arena::machineCores());
-        draws->add(*saved.corpus, saved.state.z, arena);
-    }
-    if (kept > 0 && anyMerged(saved.views)) // the state has them merged already
-        return SavedShares{draws->merged(headsOf(saved.views, draws->topics())), kept};
-    return SavedShares{*std::move(draws), kept};
-}
-
-Result<int> periodOf(const std::string& period, const ShareDraws& draws)
-{
-    const int finest = cellMonths(draws.cells());
-    if (finest == 0)
-        return fail(ErrorCode::NotFound, "The documents have no dates", {},
-                    "Import them from a table, with the column that tells the date");
-    const int months = monthsOf(period).value_or(monthsOfYear);
-    if (months < finest)
-        return fail(ErrorCode::NotFound, "The shares of this corpus are kept by year", {},
-                    "Months are kept where all dates tell one and are within five years; ask for years");
-    return months;
-}
-
 Result<ShareRows> rowsOf(const ShareQuestion& question, const ShareDraws& draws)
 {
     if (question.byGroup) {
@@ -201,7 +172,9 @@ Result<ShareRows> rowsOf(const ShareQuestion& question, const ShareDraws& draws)
                         "Import them from a table, with the column that tells the group");
         return rows;
     }
-    return periodOf(question.period, draws).map([&](int months) { return rowsByPeriod(draws.cells(), months); });
+    return checkedPeriod(*monthsOf(question.period), draws).map([&](int months) {
+        return rowsByPeriod(draws.cells(), months);
+    });
 }
 
 Result<void> printShares(const Project& project, const SavedRun& saved, const ShareQuestion& question, bool json)

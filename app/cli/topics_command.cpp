@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "app/cli/saved_run.h"
+#include "engine/store/saved_run.h"
 #include "app/cli/topic_color.h"
 #include "app/cli/topic_details.h"
 #include "app/cli/topic_shares_report.h"

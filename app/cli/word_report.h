@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/saved_run.h"
+#include "engine/store/saved_run.h"
 #include "engine/topics/word_search.h"
 
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-namespace themata::cli {
+namespace themata {
 
 /// Whether topics that a person merged are one, as the window shows them, or as the chain has them.
 enum class Merging { AsSeen, AsDrawn };
@@ -26,4 +26,4 @@ struct SavedRun {
 [[nodiscard]] Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber, bool withPositions,
                                        Merging merging = Merging::AsSeen);
 
-} // namespace themata::cli
+} // namespace themata

@@ -1,8 +1,8 @@
-#include "app/cli/saved_run.h"
+#include "engine/store/saved_run.h"
 
 #include "engine/store/run_corpus.h"
 
-namespace themata::cli {
+namespace themata {
 
 Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber, bool withPositions, Merging merging)
 {
@@ -33,4 +33,4 @@ Result<SavedRun> loadRun(const Project& project, const std::string& nameOrNumber
                     labelsOf(*views)};
 }
 
-} // namespace themata::cli
+} // namespace themata
