@@ -169,7 +169,7 @@ Result<ShareRows> rowsOf(const ShareQuestion& question, const ShareDraws& draws)
         ShareRows rows = rowsByGroup(draws.cells());
         if (!hasGroups(rows))
             return fail(ErrorCode::NotFound, "The documents have no groups", {},
-                        "Import them from a table, with the column that tells the group");
+                        "Import them from a table, its column of groups named with --group");
         return rows;
     }
     return checkedPeriod(*monthsOf(question.period), draws).map([&](int months) {

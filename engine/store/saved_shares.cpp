@@ -22,7 +22,7 @@ Result<int> checkedPeriod(int months, const ShareDraws& draws)
     const int finest = cellMonths(draws.cells());
     if (finest == 0)
         return fail(ErrorCode::NotFound, "The documents have no dates", {},
-                    "Import them from a table, with the column that tells the date");
+                    "Import them from a table, its column of dates named with --date");
     if (months < finest)
         return fail(ErrorCode::NotFound, "The shares of this corpus are kept by year", {},
                     "Months are kept where all dates tell one and are within five years; ask for years");

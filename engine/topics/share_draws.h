@@ -21,9 +21,8 @@ using PackedShares = std::vector<std::byte>;
 /// draws. At most mostDraws of them are kept: where there were more, every second, every fourth, ... so that they are
 /// spread evenly and depend on nothing but how many there were, however often the chain was resumed.
 /// K = 1,000 with 200 cells takes 0.2 MB a draw, or 20 MB for 100, if all topics are in all cells (twice as much with
-/// counts above 127), and less as most are not: 855,000 tokens in 237 cells took 0.11 MB a draw in the project file, and
-/// 0.012 MB with K = 50.
-/// One thread at a time. The same draws give the same bytes on any number of cores.
+/// counts above 127), and less as most are not: 855,000 tokens in 237 cells took 0.11 MB a draw in the project file,
+/// and 0.012 MB with K = 50. One thread at a time. The same draws give the same bytes on any number of cores.
 class ShareDraws {
 public:
     static constexpr std::uint64_t mostDraws = 200;

@@ -94,7 +94,10 @@ bool hasGroups(const ShareRows& byGroup)
 ShareRows oneRow(std::span<const ShareCell> cells)
 {
     return rowsBy<int>(
-        cells, [](const ShareCell&) { return std::optional(0); }, [](int) { return ShareRow{"", 0, 0, 0, 0}; });
+        cells, [](const ShareCell&) { return std::optional(0); },
+        [](int) {
+            return ShareRow{"", 0, 0, 0, 0};
+        });
 }
 
 int cellMonths(std::span<const ShareCell> cells)

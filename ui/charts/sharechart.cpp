@@ -84,8 +84,10 @@ QString ShareChart::readOutText() const
 {
     if (m_readOut < 0 || m_readOut >= m_points.size())
         return {};
+    constexpr int nameWidth = 144; // of a group: its number must fit beside it
     const SharePoint& point = m_points[m_readOut];
-    const QString share = QStringLiteral("%1: %2").arg(point.name, shareText(point.share));
+    const QString name = fontMetrics().elidedText(point.name, Qt::ElideRight, nameWidth);
+    const QString share = QStringLiteral("%1: %2").arg(name, shareText(point.share));
     if (!m_hasIntervals)
         return share;
     return tr("%1, interval %2 to %3").arg(share, shareText(point.low), shareText(point.high));

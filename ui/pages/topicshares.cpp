@@ -66,11 +66,11 @@ QString intervalsOf(const RunInfo& run, const ShareDraws& draws, std::size_t kep
     if (kept == 1)
         return TopicShares::tr("One kept draw: too few for an interval");
     if (run.keptDraws > 0)
-        return TopicShares::tr("Last state only: the run kept its draws before shares were counted");
+        return TopicShares::tr("Last state only: its draws are of an earlier version");
     if (run.keep && run.iteration < run.iterations)
         return TopicShares::tr("Last state only: draws are kept after iteration %1")
             .arg(format::integer(static_cast<std::int64_t>(run.keep->leftOut(run.config.warmUp))));
-    return TopicShares::tr("Last state only, without an interval: the run kept no draws");
+    return TopicShares::tr("Last state only: the run kept no draws");
 }
 
 /// What a single period says, in a sentence.
@@ -225,10 +225,12 @@ void TopicShares::take(std::shared_ptr<const Source> source, std::optional<Share
     showViews(m_source->views);
     if (shares)
         showShares(*shares);
-    else
+    else if (m_source->views.isEmpty())
         showMessage(
             tr("The documents have neither dates nor groups. Import them from a table and give the role Date or "
                "Group to a column to see here how a topic grows and fades."));
+    else
+        showMessage({}); // the topic is of another run
     Q_EMIT shown();
 }
 
