@@ -18,7 +18,9 @@ namespace {
 constexpr const char* columns =
     "SELECT first_document, tokens, words, positions, places, begins, lengths FROM token_blocks";
 
-/// A row of the table.
+} // namespace
+
+/// A row of the table. Not of the nameless namespace: PlacesOfDocuments keeps one.
 class TokenBlock {
 public:
     /// @param query of `columns`, at a row. @param most tokens that the row can hold.
@@ -115,6 +117,8 @@ private:
     std::vector<std::byte> m_places;
     std::vector<TokenOffset> m_offsets;
 };
+
+namespace {
 
 std::size_t tokensBetween(const SQLite::Database& database, CorpusVersion version, std::int64_t first, std::int64_t end)
 {

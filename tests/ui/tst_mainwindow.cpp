@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTimer>
@@ -107,6 +108,11 @@ private Q_SLOTS:
         QVERIFY(command(window, Qt::CTRL | Qt::Key_5)->isEnabled());
         command(window, Qt::CTRL | Qt::Key_6)->trigger();
         QCOMPARE(window.currentPage(), PageId::Documents);
+        command(window, Qt::CTRL | Qt::Key_7)->trigger();
+        QCOMPARE(window.currentPage(), PageId::Words);
+        command(window, QKeySequence::Find)->trigger();
+        const auto* field = qobject_cast<QLineEdit*>(window.focusWidget());
+        QVERIFY(field && field->placeholderText() == QStringLiteral("Find a word"));
         session.closeProject();
         QCOMPARE(window.currentPage(), PageId::Start);
     }

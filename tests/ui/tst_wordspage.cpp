@@ -207,6 +207,9 @@ private Q_SLOTS:
         QCOMPARE(open.page.searchField(), field);
         field->setText(QStringLiteral("uber"));
         QTRY_COMPARE(column(*open.words, WordsModel::Word), QStringList{QStringLiteral("über")});
+        open.words->clearSelection();
+        QTest::keyClick(field, Qt::Key_Down); // leads into the list
+        QCOMPARE(open.session.selectedWord(), QStringLiteral("über"));
         field->setText(QStringLiteral("/^[ks].*[nw]$/"));
         QTRY_COMPARE(open.words->model()->rowCount(), 2);
         open.words->sortByColumn(WordsModel::Word, Qt::AscendingOrder);

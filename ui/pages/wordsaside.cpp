@@ -119,7 +119,7 @@ void WordsAside::showView()
     QWidget* companions = none ? static_cast<QWidget*>(m_none) : m_companions;
     m_stack->setCurrentWidget(documents ? m_documents : companions);
     m_title->setTitle(documents ? tr("Documents") : tr("Companions"));
-    m_title->setDetail(documents ? tr("uses of the word in each") : tr("in the same documents"));
+    m_title->setDetail(documents ? tr("most uses first") : tr("by NPMI"));
     m_title->setToolTip(
         documents ? tr("<p>The documents that have the word most often. Double click or Enter opens one.</p>")
                   : tr("<p>Words in the same documents more often than by chance, by their normalised pointwise "

@@ -65,7 +65,7 @@ QWidget* WordsPage::makeBody()
     auto* upper = new Splitter;
     upper->addWidget(m_topics);
     upper->addWidget(m_aside);
-    upper->setSizes({496, 440});
+    upper->setSizes({528, 408});
     upper->setStretchFactor(0, 1);
     upper->setStretchFactor(1, 1);
     auto* right = new Splitter(Qt::Vertical);

@@ -76,12 +76,12 @@ void WordsTopics::setUpView()
     }
     m_view->setItemDelegateForColumn(WordTopicsModel::Inclusion, new NumberDelegate(m_view));
     m_view->horizontalHeader()->setSectionResizeMode(WordTopicsModel::Name, QHeaderView::Stretch);
-    m_view->setColumnWidth(WordTopicsModel::Number, 52);
+    m_view->setColumnWidth(WordTopicsModel::Number, 48);
     m_view->setColumnWidth(WordTopicsModel::Dot, 26);
-    m_view->setColumnWidth(WordTopicsModel::Count, 108);
-    m_view->setColumnWidth(WordTopicsModel::Share, 56);
-    m_view->setColumnWidth(WordTopicsModel::Rank, 56);
-    m_view->setColumnWidth(WordTopicsModel::Inclusion, 60);
+    m_view->setColumnWidth(WordTopicsModel::Count, 104);
+    m_view->setColumnWidth(WordTopicsModel::Share, 54);
+    m_view->setColumnWidth(WordTopicsModel::Rank, 50);
+    m_view->setColumnWidth(WordTopicsModel::Inclusion, 54);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
         if (row.isValid())
             m_session.selectTopic(m_model.topicAt(row.row()));
