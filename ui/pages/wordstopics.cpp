@@ -79,7 +79,7 @@ void WordsTopics::setUpView()
     m_view->setColumnWidth(WordTopicsModel::Number, 48);
     m_view->setColumnWidth(WordTopicsModel::Dot, 26);
     m_view->setColumnWidth(WordTopicsModel::Count, 104);
-    m_view->setColumnWidth(WordTopicsModel::Share, 54);
+    m_view->setColumnWidth(WordTopicsModel::Share, 60);
     m_view->setColumnWidth(WordTopicsModel::Rank, 50);
     m_view->setColumnWidth(WordTopicsModel::Inclusion, 54);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
