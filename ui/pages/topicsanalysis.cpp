@@ -108,6 +108,7 @@ TopicsAnalysis::TopicsAnalysis(Session& session, QObject* parent)
     connect(&session, &Session::projectChanged, this, [this] { m_lastShown.reset(); });
     connect(&session, &Session::stateChanged, this, &TopicsAnalysis::stateChanged);
     connect(&m_queue, &WorkQueue::failed, &session, &Session::failed);
+    connect(&m_queue, &WorkQueue::failed, this, [this] { m_busy = false; }); // the next state gets its chance
     stateChanged();
 }
 

@@ -243,7 +243,7 @@ void TopicsWords::showLegend()
                   reading ? tr("The intervals are being computed.")
                           : tr("There are no intervals: the run has kept no draws. Choose on the Model page to keep "
                                "draws before you start a run."),
-                  reading ? QString() : tr("no draws kept, no intervals"));
+                  reading ? QString() : tr("no draws, no intervals"));
 }
 
 } // namespace themata
