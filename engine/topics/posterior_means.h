@@ -48,7 +48,8 @@ struct PosteriorSums {
 /// for each (word type, topic) and (document, topic) that had tokens in any draw, 26 for the former if pi < 1; the base of
 /// Theta 16 for each length of a document, K times as many where each topic has an alpha of its own.
 ///
-/// One thread at a time. The same draws give the same bits on any number of cores.
+/// One thread at a time adds; between two draws any number of threads may read. The same draws give the same bits on any
+/// number of cores.
 class PosteriorMeans {
 public:
     /// Without a draw. @param config the chain's.
