@@ -2,12 +2,11 @@
 #include "engine/export/csv_file.h"
 #include "engine/export/folder.h"
 #include "engine/export/formats.h"
-#include "engine/topics/summary.h"
+#include "engine/topics/topic_measures.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cassert>
 #include <vector>
 
 namespace themata {
@@ -23,63 +22,61 @@ void addView(CsvFile& csv, const TopicView& view)
     csv.cell(view.mergedInto ? std::to_string(*view.mergedInto + 1) : "").endRow();
 }
 
-Result<void> writeTopics(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
+Result<void> writeTopics(const ExportSource& source, const ExportCounts& counts, const std::filesystem::path& file)
 {
     CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("label").cell("share").cell("tokens").cell("top words").cell("alpha").cell("pi");
     csv.cell("distinct words").cell("effective words");
     csv.cell("note").cell("colour").cell("starred").cell("hidden").cell("merged into").endRow();
     const Hyperparameters& priors = source.state->hyperparameters;
-    for (const TopicSummary& topic : summarizeTopics(counts, priors.beta, topWordsWritten)) {
+    const auto allTokens = static_cast<double>(source.corpus->tokenCount());
+    for (std::uint32_t k = 0; k < source.config->topics; ++k) {
         std::string words;
-        for (const TopWord& word : topic.topWords)
-            words += (words.empty() ? "" : " ") + source.vocabulary->words[word.word];
-        csv.cell(std::uint64_t{topic.topic} + 1).cell(source.labelOf(topic.topic)).cell(topic.share);
-        csv.cell(topic.tokens).cell(words).cell(priors.alpha[topic.topic]).cell(priors.pi[topic.topic]);
-        csv.cell(std::uint64_t{topic.measures.distinctWords}).cell(topic.measures.effectiveWords);
-        addView(csv, viewOf(source.views, topic.topic));
+        for (const SparseCount& word : topWords(counts.phi, k, topWordsWritten))
+            words.append(words.empty() ? "" : " ").append(source.vocabulary->words[word.column]);
+        const std::uint64_t tokens = counts.phi.n_k[k];
+        const TopicMeasures measures = measureTopic(counts.phi.byTopic.row(k));
+        csv.cell(std::uint64_t{k} + 1).cell(source.labelOf(k));
+        csv.cell(allTokens > 0 ? static_cast<double>(tokens) / allTokens : 0.0);
+        csv.cell(tokens).cell(words).cell(priors.alpha[k]).cell(priors.pi[k]);
+        csv.cell(std::uint64_t{measures.distinctWords}).cell(measures.effectiveWords);
+        addView(csv, viewOf(source.views, k));
     }
     return csv.finish();
 }
 
-Result<void> writeTopicWords(const ExportSource& source, const TopicCounts& counts, const std::filesystem::path& file)
+Result<void> writeTopicWords(const ExportSource& source, const ExportCounts& counts, const std::filesystem::path& file)
 {
     CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("topic").cell("word").cell("count").cell("phi").endRow();
-    for (const TopicSummary& topic :
-         summarizeTopics(counts, source.state->hyperparameters.beta, counts.vocabularySize)) {
-        for (const TopWord& word : topic.topWords) {
-            csv.cell(std::uint64_t{topic.topic} + 1).cell(source.vocabulary->words[word.word]);
-            csv.cell(std::uint64_t{word.count}).cell(word.probability).endRow();
+    const double beta = counts.phi.beta, betaSum = static_cast<double>(counts.phi.vocabularySize()) * beta;
+    for (std::size_t k = 0; k < counts.phi.topics(); ++k) {
+        const double total = static_cast<double>(counts.phi.n_k[k]) + betaSum;
+        for (const auto& [v, count] : topWords(counts.phi, k, counts.phi.vocabularySize())) {
+            csv.cell(std::uint64_t{k} + 1).cell(source.vocabulary->words[v]).cell(std::uint64_t{count});
+            csv.cell((count + beta) / total).endRow();
         }
     }
     return csv.finish();
 }
 
-/// theta[d][k] given z: (n_d[d][k] + alpha_k) / (N_d + sum of alpha); the prior alone for an empty document.
-Result<void> writeDocumentTopics(const ExportSource& source, const std::filesystem::path& file)
+Result<void> writeDocumentTopics(const ExportSource& source, const ExportCounts& counts,
+                                 const std::filesystem::path& file)
 {
-    const std::uint32_t topics = source.config->topics;
-    const Hyperparameters& priors = source.state->hyperparameters;
     CsvFile csv(file, chainColumn(*source.config), source.byteOrderMark);
     csv.cell("document").cell("name").cell("tokens").cell("empty");
-    for (std::uint32_t k = 0; k < topics; ++k)
+    for (std::uint32_t k = 0; k < source.config->topics; ++k)
         csv.cell(fmt::format("topic {}", k + 1));
     if (!source.heldOut.empty())
         csv.cell("held out");
     csv.endRow();
-    std::vector<std::uint64_t> n_d(topics);
+    Thetas thetas(source, counts);
     for (std::size_t d = 0; d < source.corpus->documentCount(); ++d) {
-        n_d.assign(topics, 0);
-        const auto start = source.corpus->documentStart[d];
-        const auto end = source.corpus->documentStart[d + 1];
-        for (auto i = start; i < end; ++i)
-            ++n_d[source.state->z[i]];
-        csv.cell(std::uint64_t{d} + 1).cell(source.documentName(d)).cell(end - start);
-        csv.cell(start == end ? "true" : "false");
-        const double total = static_cast<double>(end - start) + priors.alphaSum();
-        for (std::uint32_t k = 0; k < topics; ++k)
-            csv.cell((static_cast<double>(n_d[k]) + priors.alpha[k]) / total);
+        const std::uint64_t tokens = source.corpus->document(d).size();
+        csv.cell(std::uint64_t{d} + 1).cell(source.documentName(d)).cell(tokens);
+        csv.cell(tokens == 0 ? "true" : "false");
+        for (const double theta : thetas.row(d))
+            csv.cell(theta);
         if (!source.heldOut.empty())
             csv.cell(std::ranges::binary_search(source.heldOut, d) ? "true" : "false");
         csv.endRow();
@@ -129,20 +126,13 @@ Result<void> writeModel(const ExportSource& source, const std::filesystem::path&
 
 } // namespace
 
-Result<void> writeCsv(const ExportSource& source, const std::filesystem::path& folder)
+Result<void> writeCsv(const ExportSource& source, const ExportCounts& counts, const std::filesystem::path& folder)
 {
-    assert(source.state->z.size() == source.corpus->tokenCount());
-    assert(source.state->hyperparameters.alpha.size() == source.config->topics);
-    if (auto made = makeFolder(folder); !made)
-        return made;
-    const TopicCounts counts = countTopics(*source.corpus, *source.state, source.config->topics);
-    if (auto done = writeTopics(source, counts, folder / "topics.csv"); !done)
-        return done;
-    if (auto done = writeTopicWords(source, counts, folder / "topic-words.csv"); !done)
-        return done;
-    if (auto done = writeDocumentTopics(source, folder / "document-topics.csv"); !done)
-        return done;
-    return writeModel(source, folder / "model.csv");
+    return makeFolder(folder)
+        .and_then([&] { return writeTopics(source, counts, folder / "topics.csv"); })
+        .and_then([&] { return writeTopicWords(source, counts, folder / "topic-words.csv"); })
+        .and_then([&] { return writeDocumentTopics(source, counts, folder / "document-topics.csv"); })
+        .and_then([&] { return writeModel(source, folder / "model.csv"); });
 }
 
 } // namespace themata

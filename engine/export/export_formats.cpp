@@ -57,7 +57,7 @@ constexpr auto formats = std::to_array<ExportFormat>({
      writeHtmlReport, false, false, true},
     {"csv", "csv/",
      "Tables of the last state: topics.csv, topic-words.csv, document-topics.csv, and model.csv with the settings",
-     ofSource<writeCsv>},
+     ofCounts<writeCsv>},
     {"documents", "csv/documents.csv",
      "A row for each document: name, date, group, size, the share of every topic, and its metadata",
      ofCounts<writeDocuments>},

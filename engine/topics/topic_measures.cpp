@@ -1,32 +1,60 @@
 #include "engine/topics/topic_measures.h"
 
+#include "engine/topics/sparse_counts.h"
+
 #include <cmath>
 
 namespace themata {
 
+namespace {
+
+/// Sums over the words of a topic.
+struct MeasureSums {
+    std::uint64_t tokens = 0;
+    std::uint32_t words = 0;
+    double logs = 0, squares = 0; // of c ln c and of c^2 over the counts c
+
+    void add(std::uint32_t tokensOfWord)
+    {
+        const auto count = static_cast<double>(tokensOfWord);
+        tokens += tokensOfWord;
+        ++words;
+        logs += count * std::log(count);
+        squares += count * count;
+    }
+
+    /// With n = n_k, the entropy -sum p ln p is ln n - (sum c ln c) / n.
+    [[nodiscard]] TopicMeasures measures() const
+    {
+        if (tokens == 0)
+            return {};
+        const auto n = static_cast<double>(tokens);
+        return {.distinctWords = words,
+                .effectiveWords = std::exp(std::log(n) - logs / n),
+                .inverseSimpson = n * n / squares};
+    }
+};
+
+} // namespace
+
+TopicMeasures measureTopic(std::span<const SparseCount> words)
+{
+    MeasureSums sums;
+    for (const SparseCount& word : words)
+        sums.add(word.count);
+    return sums.measures();
+}
+
 std::vector<TopicMeasures> measureTopics(const TopicCounts& counts)
 {
-    std::vector<TopicMeasures> measures(counts.topics);
-    // With n = n_k, the entropy -sum p ln p is ln n - (sum c ln c) / n over the counts c of the topic's words.
-    std::vector<double> sumOfLogs(counts.topics, 0.0), sumOfSquares(counts.topics, 0.0);
-    for (std::size_t v = 0; v < counts.vocabularySize; ++v) {
-        const std::uint32_t* row = counts.row(v);
-        for (std::size_t k = 0; k < counts.topics; ++k) {
-            if (row[k] == 0)
-                continue;
-            ++measures[k].distinctWords;
-            const auto count = static_cast<double>(row[k]);
-            sumOfLogs[k] += count * std::log(count);
-            sumOfSquares[k] += count * count;
-        }
-    }
-    for (std::size_t k = 0; k < counts.topics; ++k) {
-        if (counts.n_k[k] == 0)
-            continue;
-        const auto tokens = static_cast<double>(counts.n_k[k]);
-        measures[k].effectiveWords = std::exp(std::log(tokens) - sumOfLogs[k] / tokens);
-        measures[k].inverseSimpson = tokens * tokens / sumOfSquares[k];
-    }
+    std::vector<MeasureSums> sums(counts.topics);
+    for (std::size_t v = 0; v < counts.vocabularySize; ++v)
+        for (std::size_t k = 0; k < counts.topics; ++k)
+            if (const std::uint32_t count = counts.row(v)[k]; count > 0)
+                sums[k].add(count);
+    std::vector<TopicMeasures> measures;
+    for (const MeasureSums& topic : sums)
+        measures.push_back(topic.measures());
     return measures;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/samplers/state.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace themata {
@@ -17,6 +18,11 @@ struct TopicMeasures {
     /// 1 / sum_v p_v^2, the Hill number of order 2, which heeds rare words less; 0 if empty. MALLET's eff_num_words.
     double inverseSimpson = 0;
 };
+
+struct SparseCount;
+
+/// Measures of one topic. @param words its row of n_w without zeros (sparse_counts.h)
+[[nodiscard]] TopicMeasures measureTopic(std::span<const SparseCount> words);
 
 /// Measures of every topic, in topic order. One pass over n_w.
 [[nodiscard]] std::vector<TopicMeasures> measureTopics(const TopicCounts& counts);

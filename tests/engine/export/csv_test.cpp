@@ -11,7 +11,11 @@ protected:
     TemporaryFolder m_folder;
     LittleModel m_model;
 
-    void SetUp() override { ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv")); }
+    void SetUp() override { ASSERT_TRUE(write(m_model.source(), m_folder / "out/csv")); }
+    static Result<void> write(const ExportSource& source, const std::filesystem::path& folder)
+    {
+        return writeCsv(source, countsOf(source), folder);
+    }
     std::string read(const char* name) const { return contentOf(m_folder / "out/csv" / name); }
 };
 
@@ -59,7 +63,7 @@ TEST_F(Csv, HeldOutDocumentsAreFlagged)
     ExportSource source = m_model.source();
     const std::vector<std::size_t> heldOut{1};
     source.heldOut = heldOut;
-    ASSERT_TRUE(writeCsv(source, m_folder / "out/csv"));
+    ASSERT_TRUE(write(source, m_folder / "out/csv"));
     const std::string text = read("document-topics.csv");
     EXPECT_EQ(text.substr(0, text.find("\r\n")), "document,name,tokens,empty,topic 1,topic 2,topic 3,held out");
     EXPECT_NE(text.find(",0.030303030303030307,false\r\n2,,0,true,0.3333333333333333,0.3333333333333333,"
@@ -85,7 +89,7 @@ TEST_F(Csv, WhatWasLearnedIsThatOfTheState)
     m_model.config.learnBeta = m_model.config.learnPi = true;
     m_model.config.pi = 0.75;
     m_model.state.hyperparameters = {{0.25, 0.5, 1.5}, 0.5, {0.25, 0.5, 0.75}};
-    ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv"));
+    ASSERT_TRUE(write(m_model.source(), m_folder / "out/csv"));
     EXPECT_NE(read("model.csv")
                   .find("pi,0.75\r\nlearn alpha,asymmetric\r\nlearn beta,yes\r\nlearn pi,yes\r\n"
                         "last alpha,0.75\r\nlast beta,0.5\r\nlast pi,0.5\r\n"),
@@ -104,7 +108,7 @@ TEST_F(Csv, AnApproximateChainSaysSo)
 {
     m_model.config.sampler = SamplerId::LightLda;
     m_model.config.workers = 3;
-    ASSERT_TRUE(writeCsv(m_model.source(), m_folder / "out/csv"));
+    ASSERT_TRUE(write(m_model.source(), m_folder / "out/csv"));
     EXPECT_NE(read("model.csv").find("\r\nworkers,3\r\nexact,no\r\n"), std::string::npos);
     EXPECT_EQ(read("topic-words.csv").find("topic,word,count,phi,chain\r\n1,corn,1,0.4950980392156863,approximate\r\n"),
               0U);
@@ -116,7 +120,7 @@ TEST_F(Csv, BeginsWithAMarkForSpreadsheetsIfAsked)
 {
     ExportSource source = m_model.source();
     source.byteOrderMark = true;
-    ASSERT_TRUE(writeCsv(source, m_folder / "out/marked"));
+    ASSERT_TRUE(write(source, m_folder / "out/marked"));
     for (const char* table : {"topics.csv", "topic-words.csv", "document-topics.csv", "model.csv"})
         EXPECT_EQ(contentOf(m_folder / "out/marked" / table), "\xEF\xBB\xBF" + read(table)) << table;
 }
@@ -124,7 +128,7 @@ TEST_F(Csv, BeginsWithAMarkForSpreadsheetsIfAsked)
 TEST_F(Csv, AFileInTheWayIsSaid)
 {
     const auto file = m_folder.write("file", "mine");
-    const auto refused = writeCsv(m_model.source(), file / "csv");
+    const auto refused = write(m_model.source(), file / "csv");
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, ErrorCode::NotWritable);
     EXPECT_EQ(contentOf(file), "mine");

@@ -63,7 +63,7 @@ TEST_F(DocumentsCsv, SharesAddUpToOneAndAreThoseOfDocumentTopics)
 {
     const RandomModel model(6, 30, 50, 4);
     const auto rows = rowsOf(model.source());
-    ASSERT_TRUE(writeCsv(model.source(), m_folder / "csv"));
+    ASSERT_TRUE(writeCsv(model.source(), countsOf(model.source()), m_folder / "csv"));
     const auto others = csvRows(contentOf(m_folder / "csv/document-topics.csv"));
     ASSERT_EQ(rows.size(), 51U);
     for (std::size_t d = 1; d <= 50; ++d) {

@@ -231,6 +231,23 @@ TEST_F(ExportFormats, MeansAreAmongThemIfThereAreAny)
     EXPECT_THAT(content("README.txt"), HasSubstr("csv/inclusion.csv"));
 }
 
+TEST_F(ExportFormats, OneTopicOfOneWordHasNoNumberThatIsNone)
+{
+    m_model = RandomModel(1, 1, 2, 1);
+    ExportSource little = m_model.source();
+    writeAll(little);
+    for (const auto& entry : fs::recursive_directory_iterator(m_folder / "all")) {
+        const std::string extension = entry.path().extension().string();
+        if (extension == ".txt" || extension == ".json" || extension == ".csv" || extension == ".xml") {
+            EXPECT_THAT(contentOf(entry.path()), Not(HasSubstr("nan"))) << entry.path();
+            EXPECT_THAT(contentOf(entry.path()), Not(HasSubstr("null"))) << entry.path();
+            EXPECT_THAT(contentOf(entry.path()), Not(testing::ContainsRegex("[^a-z]inf[^a-z]"))) << entry.path();
+        }
+    }
+    EXPECT_EQ(content("jslda/topictopic.csv"), "0\r\n");
+    EXPECT_EQ(content("dfr-browser/data/topic_scaled.csv"), "0,0\r\n");
+}
+
 TEST_F(ExportFormats, AFileInTheWayIsSaid)
 {
     m_folder.write("all", "mine");

@@ -1,5 +1,7 @@
 #include "engine/topics/topic_measures.h"
 
+#include "engine/topics/sparse_counts.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -31,6 +33,17 @@ TEST(TopicMeasures, FollowTheDefinitionForUnevenWordsAndKeepTopicsApart)
     EXPECT_EQ(measures[1].effectiveWords, 0.0);
     EXPECT_EQ(measures[2].distinctWords, 1U);
     EXPECT_NEAR(measures[2].effectiveWords, 1.0, 1e-12);
+}
+
+TEST(TopicMeasures, OfOneTopicAreThoseAmongAll)
+{
+    const TopicCounts counts{.topics = 2, .vocabularySize = 3, .n_w = {6, 0, 1, 0, 4, 0}, .n_k = {11, 0}};
+    const auto all = measureTopics(counts);
+    const auto one = measureTopic(std::vector<SparseCount>{{0, 6}, {1, 1}, {2, 4}});
+    EXPECT_EQ(one.distinctWords, all[0].distinctWords);
+    EXPECT_EQ(one.effectiveWords, all[0].effectiveWords);
+    EXPECT_EQ(one.inverseSimpson, all[0].inverseSimpson);
+    EXPECT_EQ(measureTopic({}).effectiveWords, 0.0);
 }
 
 } // namespace
