@@ -35,7 +35,7 @@ Result<ExitStatus> runExport(const ExportSettings& settings)
     return exportRun(**project, settings.run, asked, settings.out).map([] { return ExitStatus::Done; });
 }
 
-std::vector<std::string> formatNames()
+std::vector<std::string> exportFormatNames()
 {
     std::vector<std::string> names{std::string(allFormats)};
     for (const ExportFormat& format : exportFormats())
@@ -44,7 +44,7 @@ std::vector<std::string> formatNames()
 }
 
 /// For --help.
-std::string formatList()
+std::string exportFormatList()
 {
     std::string text =
         "One of these, of the last state where nothing else is said. all: everything below into one folder, with a "
@@ -62,9 +62,9 @@ void addExportCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("export", "Write a run in a format that other programs read");
     command->add_option("P.themata", settings->project, "The project")->required();
     command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
-    command->add_option("--format", settings->format, formatList())
+    command->add_option("--format", settings->format, exportFormatList())
         ->required()
-        ->check(CLI::IsMember(formatNames()).description(""))
+        ->check(CLI::IsMember(exportFormatNames()).description(""))
         ->type_name("NAME");
     command->add_option("--out", settings->out, "File or folder to write")->required()->type_name("PATH");
     command
