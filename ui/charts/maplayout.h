@@ -37,8 +37,8 @@ inline constexpr double farthestPush = 12; ///< pixels
 inline constexpr double largestRadius = 28; ///< pixels
 
 /// Circles inside `area`, in the order of the items. Coordinates are scaled alike on both axes to fill it. Circles that
-/// meet are pushed apart, so that numbers can be read. A number has no room if it still meets that of a larger topic, or
-/// if it is larger than its circle and meets another one.
+/// meet are pushed apart, so that numbers can be read. A number has no room if it still meets that of a larger topic,
+/// or if it is larger than its circle and meets another one.
 [[nodiscard]] QList<MapCircle> layoutCircles(const QList<MapItem>& items, const QRectF& area);
 
 /// Names of the largest topics, at most `most`, each at the first of eight places beside its circle where it meets no

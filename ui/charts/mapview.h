@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/charts/maplayout.h"
+#include "ui/charts/mapscene.h"
 
 #include <QWidget>
 
@@ -11,15 +11,6 @@
 namespace themata {
 
 struct ChartTable;
-
-/// A topic on the map.
-struct MapTopic {
-    std::uint32_t topic = 0; ///< 0-based
-    QString name;
-    bool named = true; ///< else its name is made of its top words, and stands in italics
-    double share = 0; ///< of tokens, above 0
-    MapPoint place;
-};
 
 /// The map of topics: a circle for each, its area the topic's share of tokens, near to topics with similar words. Names
 /// stand beside the largest where there is room, else under the pointer. A click or the arrows select. For a word,
@@ -40,7 +31,7 @@ public:
     void setWord(const QString& word, const QList<double>& shares);
     void clearWord();
 
-    [[nodiscard]] const QList<MapTopic>& topics() const { return m_topics; }
+    [[nodiscard]] const QList<MapTopic>& topics() const { return m_scene.topics; }
     [[nodiscard]] const QList<MapCircle>& circles() const; ///< one for each of topics()
     [[nodiscard]] QString caption() const; ///< the sentence below
     QSize sizeHint() const override { return {400, 336}; }
@@ -68,22 +59,15 @@ private:
     void relayout();
     void describe();
     void setHovered(std::optional<qsizetype> circle);
-    void paintTopics(QPainter& painter) const;
-    void paintWord(QPainter& painter) const;
-    void paintNames(QPainter& painter) const;
-    void paintPointedName(QPainter& painter, qsizetype circle) const;
 
-    QList<MapTopic> m_topics;
+    mutable MapScene m_scene; ///< laid out when it is needed
+    mutable bool m_laidOut = false;
     std::array<double, 2> m_shown{};
     qsizetype m_empty = 0;
     QString m_missing;
     std::optional<std::uint32_t> m_selected;
     std::optional<qsizetype> m_hovered;
     QString m_word;
-    QList<double> m_wordShares;
-    mutable bool m_laidOut = false;
-    mutable QList<MapCircle> m_circles;
-    mutable QList<MapName> m_names;
 };
 
 } // namespace themata

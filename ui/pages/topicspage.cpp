@@ -1,5 +1,6 @@
 #include "ui/pages/topicspage.h"
 
+#include "ui/pages/exportdialog.h"
 #include "ui/pages/hiddentopics.h"
 #include "ui/pages/runchoice.h"
 #include "ui/pages/topicsanalysis.h"
@@ -53,6 +54,9 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     connect(m_views->merge(), &QAction::enabledChanged, merge, &QWidget::setEnabled);
     merge->setEnabled(m_views->merge()->isEnabled());
     merge->setToolTip(m_views->merge()->toolTip());
+    m_export = makeButton(tr("Export…"), ButtonKind::Plain, QStringLiteral("export"));
+    head->addRight(m_export);
+    connect(m_export, &QPushButton::clicked, this, [this] { (new ExportDialog(m_session, this))->open(); });
     auto* empty = new EmptyState(QStringLiteral("topics"), tr("No topics yet"),
                                  tr("Topics appear here from the first seconds of a run."), tr("Set up a model"));
     m_stack->addWidget(empty);
@@ -167,6 +171,8 @@ void TopicsPage::showTopics()
     m_model.setTopics(m_session.topics(), m_session.vocabulary());
     m_stack->setCurrentIndex(m_model.rowCount() > 0 ? 1 : 0);
     m_search->setEnabled(m_model.rowCount() > 0);
+    m_export->setEnabled(m_session.state() != nullptr);
+    m_export->setToolTip(m_session.state() ? QString() : tr("The run has not been saved yet."));
     if (fresh && m_model.rowCount() > 0) {
         showViews();
         m_model.setScores(m_analysis.scores());

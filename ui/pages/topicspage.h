@@ -3,6 +3,7 @@
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
 
+class QPushButton;
 class QStackedWidget;
 
 namespace themata {
@@ -53,6 +54,7 @@ private:
     TopicViewActions* m_views;
     SearchField* m_search;
     QStackedWidget* m_stack;
+    QPushButton* m_export = nullptr;
     TopicsTable* m_table;
     TopicsMapPane* m_map;
     TopicsWords* m_words;
