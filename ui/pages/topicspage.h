@@ -49,9 +49,9 @@ private:
     void openDocument(std::size_t document);
 
     Session& m_session;
+    TopicViewActions* m_views;
     TopicsAnalysis& m_analysis; ///< a child, for parts use it to the end
     TopicsModel m_model;
-    TopicViewActions* m_views;
     SearchField* m_search;
     QStackedWidget* m_stack;
     QPushButton* m_export = nullptr;
