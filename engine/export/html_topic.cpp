@@ -40,21 +40,33 @@ SvgBar wordBar(const ExportInput& input, std::uint32_t k, const Term& term)
     return bar;
 }
 
-std::string nameOf(const ExportSource& source, std::uint32_t k, const std::vector<SvgBar>& words)
+/// As the window calls it.
+std::string nameOf(const ExportInput& input, std::uint32_t k)
 {
-    if (const std::string& label = source.labelOf(k); !label.empty())
+    if (const std::string& label = input.source.labelOf(k); !label.empty())
         return label;
     std::string name;
-    for (std::size_t i = 0; i < std::min<std::size_t>(words.size(), 3); ++i)
-        name += (i > 0 ? " · " : "") + words[i].name;
+    for (const SparseCount& word : topWords(input.counts.phi, k, 3))
+        name.append(name.empty() ? "" : " · ").append(input.source.vocabulary->words[word.column]);
     return name;
+}
+
+/// The shortest periods, at least as long as asked for, that a line can show.
+ShareRows readablePeriods(const ExportShares& shares)
+{
+    constexpr std::size_t mostPeriods = 80;
+    for (const int months : {shares.months, 12, 60})
+        if (months >= shares.months)
+            if (ShareRows rows = rowsByPeriod(shares.draws->cells(), months); rows.rows.size() <= mostPeriods)
+                return rows;
+    return rowsByPeriod(shares.draws->cells(), std::max(shares.months, 120));
 }
 
 void addPeriods(TextFile& out, const ExportShares& shares, std::uint32_t k)
 {
     if (shares.months == 0)
         return;
-    const ShareRows rows = rowsByPeriod(shares.draws->cells(), shares.months);
+    const ShareRows rows = readablePeriods(shares);
     const auto values = sharesOfTopic(*shares.draws, rows, k);
     std::vector<SvgPoint> points;
     for (std::size_t row = 0; row < values.size(); ++row)
@@ -119,7 +131,7 @@ std::vector<ReportTopic> reportTopics(const ExportInput& input)
     const TermTable table(phi);
     const auto tokens = static_cast<double>(input.source.corpus->tokenCount());
     std::vector<ReportTopic> topics;
-    std::vector<std::vector<std::uint32_t>> topWords;
+    std::vector<std::vector<std::uint32_t>> measured;
     for (std::uint32_t k = 0; k < phi.topics(); ++k) {
         if (phi.n_k[k] == 0 || viewOf(input.source.views, k).hidden)
             continue;
@@ -129,16 +141,16 @@ std::vector<ReportTopic> reportTopics(const ExportInput& input)
         const std::vector<Term> terms = table.termsOf(k);
         for (const std::size_t place : firstTerms(terms, reportOrder, reportWords))
             topic.words.push_back(wordBar(input, k, terms[place]));
-        topic.name = nameOf(input.source, k, topic.words);
+        topic.name = nameOf(input, k);
         std::vector<Term> top;
-        topWords.emplace_back();
+        measured.emplace_back();
         for (const std::size_t place : firstTerms(terms, {TermMeasure::Probability, 1}, measuredWords)) {
             top.push_back(terms[place]);
-            topWords.back().push_back(terms[place].word);
+            measured.back().push_back(terms[place].word);
         }
         topic.exclusivity = meanExclusivity(top);
     }
-    const auto together = countCodocuments(*input.source.corpus, topWords, input.arena);
+    const auto together = countCodocuments(*input.source.corpus, measured, input.arena);
     for (std::size_t i = 0; i < topics.size(); ++i)
         topics[i].npmi = npmiCoherence(together[i]);
     return topics;

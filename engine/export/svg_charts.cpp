@@ -31,11 +31,11 @@ struct Scale {
     }
 };
 
-/// A round number at or above, of the kind 1, 2 or 5.
+/// A round number at or above, of the kind 1, 2, 2.5 or 5.
 double roundedUp(double value)
 {
     const double power = std::pow(10, std::floor(std::log10(value)));
-    for (const double step : {1.0, 2.0, 5.0})
+    for (const double step : {1.0, 2.0, 2.5, 5.0})
         if (step * power >= value)
             return step * power;
     return 10 * power;
@@ -67,7 +67,7 @@ std::string svgBars(const std::vector<SvgBar>& bars, const std::string& title)
 {
     if (bars.empty())
         return {};
-    constexpr double row = 18, left = 172, right = 580;
+    constexpr double row = 18, left = 172, right = 540; // behind it the values
     double most = 0;
     for (const SvgBar& bar : bars)
         most = std::max({most, bar.value, bar.ground.value_or(0), bar.interval ? bar.interval->second : 0});

@@ -24,6 +24,23 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 2);
     }
 
+    void thePassageStandsInPlaceOfGroupAndDate()
+    {
+        RichDocumentsModel model;
+        model.setDocuments({{7, 8, 10}, {2, 1, 4}});
+        model.setRow({7, "Letter 8", {}, "1832", "Ann", 10});
+        QVERIFY(!model.passageAt(0));
+        model.setPassage(7, QStringLiteral("… snow & wind"), {40, 12});
+        model.setPassage(99, QStringLiteral("of another topic"), {0, 4});
+        const QModelIndex detail = model.index(0, RichDocumentsModel::Detail);
+        QCOMPARE(detail.data().toString(), QStringLiteral("… snow & wind"));
+        QCOMPARE(detail.data(Qt::ToolTipRole).toString(), QStringLiteral("<p>… snow &amp; wind</p><p>Ann, 1832</p>"));
+        QCOMPARE(model.passageAt(0), std::optional(TokenOffset{40, 12}));
+        model.setDocuments({{2, 1, 4}, {7, 3, 10}}); // another topic
+        QVERIFY(!model.passageAt(1));
+        QCOMPARE(model.index(1, RichDocumentsModel::Detail).data().toString(), QStringLiteral("Ann, 1832"));
+    }
+
     void theToolTipCountsTokens()
     {
         RichDocumentsModel model;

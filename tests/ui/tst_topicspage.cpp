@@ -124,8 +124,12 @@ private Q_SLOTS:
                         .data()
                         .toString()
                         .startsWith(QStringLiteral("Letter ")));
+        const QModelIndex detail = documents->view()->model()->index(0, RichDocumentsModel::Detail);
+        QTRY_VERIFY(detail.data().toString().contains(u' ')); // words of the text, no longer "Jörg, 1901"
+        QTRY_VERIFY(!detail.data().toString().contains(QStringLiteral(", 19")));
         QSignalSpy asked(&page, &Page::pageRequested);
         Q_EMIT documents->view()->activated(documents->view()->model()->index(0, 0));
+        QVERIFY(session.selectedPlace());
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].value<PageId>(), PageId::Documents);
         QVERIFY(session.selectedDocument().has_value());

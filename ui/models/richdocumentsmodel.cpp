@@ -22,6 +22,7 @@ void RichDocumentsModel::setDocuments(std::vector<DocumentShare> documents)
     }
     beginResetModel();
     m_documents = std::move(documents);
+    m_passages.clear(); // of another topic
     std::erase_if(m_rows, [&](const auto& known) {
         return std::ranges::find(m_documents, known.first, &DocumentShare::document) == m_documents.end();
     });
@@ -36,6 +37,22 @@ void RichDocumentsModel::setRow(const DocumentRow& row)
     m_rows[row.index] = row;
     const int place = checkedCast<int>(found - m_documents.begin());
     Q_EMIT dataChanged(index(place, Name), index(place, Detail));
+}
+
+void RichDocumentsModel::setPassage(std::size_t document, const QString& text, TokenOffset place)
+{
+    const auto found = std::ranges::find(m_documents, document, &DocumentShare::document);
+    if (found == m_documents.end())
+        return;
+    m_passages[document] = {text, place};
+    const int row = checkedCast<int>(found - m_documents.begin());
+    Q_EMIT dataChanged(index(row, Detail), index(row, Detail));
+}
+
+std::optional<TokenOffset> RichDocumentsModel::passageAt(int row) const
+{
+    const auto found = m_passages.find(documentAt(row));
+    return found == m_passages.end() ? std::nullopt : std::optional(found->second.place);
 }
 
 int RichDocumentsModel::rowCount(const QModelIndex& parent) const
@@ -58,9 +75,29 @@ QString RichDocumentsModel::text(int row, Column column) const
         return QChar(format::dash);
     if (column == Name)
         return QString::fromStdString(known->second.name);
-    QStringList details{QString::fromStdString(known->second.group), QString::fromStdString(known->second.date)};
+    if (const auto passage = m_passages.find(share.document); passage != m_passages.end())
+        return passage->second.text;
+    return origin(known->second);
+}
+
+QString RichDocumentsModel::origin(const DocumentRow& row) const
+{
+    QStringList details{QString::fromStdString(row.group), QString::fromStdString(row.date)};
     details.removeAll(QString());
     return details.join(QStringLiteral(", "));
+}
+
+QString RichDocumentsModel::toolTip(int row, Column column) const
+{
+    const DocumentShare& share = m_documents[static_cast<std::size_t>(row)];
+    if (column == Share)
+        return tr("%1 of %2")
+            .arg(format::integer(share.count), format::counted(share.tokens, tr("1 token"), tr("%1 tokens")));
+    const auto known = m_rows.find(share.document);
+    if (column == Name || known == m_rows.end() || !m_passages.contains(share.document))
+        return text(row, column);
+    return QStringLiteral("<p>%1</p><p>%2</p>")
+        .arg(text(row, Detail).toHtmlEscaped(), origin(known->second).toHtmlEscaped());
 }
 
 QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
@@ -73,10 +110,7 @@ QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(index.row(), column);
     case Qt::ToolTipRole:
-        return column == Share
-            ? tr("%1 of %2")
-                  .arg(format::integer(share.count), format::counted(share.tokens, tr("1 token"), tr("%1 tokens")))
-            : text(index.row(), column);
+        return toolTip(index.row(), column);
     case Qt::TextAlignmentRole:
         return int(column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
     case ShareRole:

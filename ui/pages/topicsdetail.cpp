@@ -17,6 +17,7 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -114,12 +115,21 @@ TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, const Top
 /// A small button that does what the action does, and is enabled and checked with it.
 QToolButton* TopicsDetail::makeButton(QAction& action)
 {
-    QToolButton* button = makeIconButton(QString(), {});
-    button->setDefaultAction(&action);
-    button->setPopupMode(QToolButton::InstantPopup);
-    const auto name = [button, &action] { button->setAccessibleName(action.toolTip()); };
-    connect(&action, &QAction::changed, button, name);
-    name();
+    QToolButton* button = makeIconButton(QStringLiteral("edit"), {});
+    const auto show = [button, &action] {
+        button->setIcon(action.icon());
+        button->setToolTip(action.toolTip());
+        button->setAccessibleName(action.toolTip());
+        button->setEnabled(action.isEnabled());
+    };
+    connect(&action, &QAction::changed, button, show);
+    connect(button, &QToolButton::clicked, &action, [button, &action] {
+        if (QMenu* menu = action.menu())
+            menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+        else
+            action.trigger();
+    });
+    show();
     return button;
 }
 

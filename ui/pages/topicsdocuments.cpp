@@ -1,5 +1,6 @@
 #include "ui/pages/topicsdocuments.h"
 
+#include "engine/topics/carrying_passage.h"
 #include "ui/format/numbers.h"
 #include "ui/models/topicscores.h"
 #include "ui/models/topicsmodel.h"
@@ -11,6 +12,7 @@
 #include "ui/widgets/tables.h"
 
 #include <QHeaderView>
+#include <QPointer>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -43,7 +45,9 @@ TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
     layout->addWidget(m_title);
     layout->addWidget(m_view, 1);
 
-    const auto open = [this](const QModelIndex& row) { Q_EMIT documentOpened(m_model.documentAt(row.row())); };
+    const auto open = [this](const QModelIndex& row) {
+        Q_EMIT documentOpened(m_model.documentAt(row.row()), m_model.passageAt(row.row()));
+    };
     connect(m_view, &QTableView::clicked, this, open);
     connect(m_view, &QTableView::activated, this, open);
 }
@@ -99,6 +103,31 @@ void TopicsDocuments::fetchRows()
                 m_model.setRow(rows->front());
         });
     }
+    for (int row = 0; row < m_model.rowCount(); ++row) // after what tells them by name
+        fetchPassage(m_model.documentAt(row));
+}
+
+void TopicsDocuments::fetchPassage(std::size_t document)
+{
+    m_session.ask([this, document, corpus = m_session.trainingCorpus(), state = m_session.state(), topic = *m_topic,
+                   version = m_session.corpusVersion(),
+                   generation = m_generation](Project& project) -> Session::Answer {
+        const auto content = project.document(document, version);
+        if (!content)
+            return {};
+        const Passage passage =
+            carryingPassage(content->text, content->offsets, topicsOfTokens(*corpus, state->z, document), topic);
+        if (passage.isEmpty())
+            return {};
+        const QString text =
+            QString::fromStdString(content->text.substr(passage.begin, passage.end - passage.begin)).simplified();
+        const TokenOffset place{static_cast<std::uint32_t>(passage.begin),
+                                static_cast<std::uint32_t>(passage.end - passage.begin)};
+        return [self = QPointer(this), generation, document, text = (passage.fromStart ? text : u"… " + text), place] {
+            if (self && generation == self->m_generation)
+                self->m_model.setPassage(document, text, place);
+        };
+    });
 }
 
 } // namespace themata

@@ -30,10 +30,12 @@ public:
     static constexpr std::size_t documentsShown = 30;
 
 Q_SIGNALS:
-    void documentOpened(std::size_t document);
+    /// @param passage that carries the topic, where it is known
+    void documentOpened(std::size_t document, std::optional<themata::TokenOffset> passage);
 
 private:
     void fetchRows();
+    void fetchPassage(std::size_t document);
 
     Session& m_session;
     std::optional<std::uint32_t> m_topic;

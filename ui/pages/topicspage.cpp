@@ -235,9 +235,12 @@ void TopicsPage::showMenu(const QPoint& place)
     menu.exec(m_table->viewport()->mapToGlobal(place));
 }
 
-void TopicsPage::openDocument(std::size_t document)
+void TopicsPage::openDocument(std::size_t document, std::optional<TokenOffset> passage)
 {
-    m_session.selectDocument(document);
+    if (passage)
+        m_session.selectPlace(document, *passage);
+    else
+        m_session.selectDocument(document);
     Q_EMIT pageRequested(PageId::Documents);
 }
 

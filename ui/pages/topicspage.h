@@ -46,7 +46,7 @@ private:
     void showSpread();
     void showViews();
     void showMenu(const QPoint& place);
-    void openDocument(std::size_t document);
+    void openDocument(std::size_t document, std::optional<TokenOffset> passage);
 
     Session& m_session;
     TopicViewActions* m_views;

@@ -63,7 +63,7 @@ void TopicViewActions::makeActions()
             connect(action, &QAction::triggered, this, triggered);
         return action;
     };
-    m_color = make(QStringLiteral("topics"), tr("&Colour"), nullptr);
+    m_color = make(QStringLiteral("color"), tr("&Colour"), nullptr);
     auto* colors = new TopicColorMenu(&m_page);
     m_color->setMenu(colors);
     connect(colors, &TopicColorMenu::chosen, this, &TopicViewActions::chooseColor);

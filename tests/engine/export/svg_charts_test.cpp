@@ -12,9 +12,9 @@ TEST(SvgCharts, BarsAreToOneScaleFromZero)
     const std::string svg = svgBars({{"corn", 50, "50"}, {"<mill>", 100, "100", 200.0}}, "Words & more");
     EXPECT_THAT(svg, HasSubstr("<title>Words &amp; more</title>"));
     EXPECT_THAT(svg, HasSubstr("&lt;mill&gt;"));
-    EXPECT_THAT(svg, HasSubstr("<rect class=\"bar\" x=\"172\" y=\"4.0\" width=\"102.0\"")) << "50 of 200, 408 px";
-    EXPECT_THAT(svg, HasSubstr("<rect class=\"bar\" x=\"172\" y=\"22.0\" width=\"204.0\""));
-    EXPECT_THAT(svg, HasSubstr("<rect class=\"ground\" x=\"172\" y=\"22.0\" width=\"408.0\""));
+    EXPECT_THAT(svg, HasSubstr("<rect class=\"bar\" x=\"172\" y=\"4.0\" width=\"92.0\"")) << "50 of 200, 368 px";
+    EXPECT_THAT(svg, HasSubstr("<rect class=\"bar\" x=\"172\" y=\"22.0\" width=\"184.0\""));
+    EXPECT_THAT(svg, HasSubstr("<rect class=\"ground\" x=\"172\" y=\"22.0\" width=\"368.0\""));
     EXPECT_EQ(svgBars({}, ""), "");
 }
 
