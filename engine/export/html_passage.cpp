@@ -13,8 +13,8 @@ namespace themata {
 namespace {
 
 /// The topic's tokens that lie in the passage, in the order of the text.
-std::vector<TokenOffset> marksIn(const Passage& passage, const DocumentText& document, std::span<const std::uint16_t> z,
-                                 std::uint32_t k)
+std::vector<TokenOffset> marksIn(const CarryingPassage& passage, const DocumentText& document,
+                                 std::span<const std::uint16_t> z, std::uint32_t k)
 {
     std::vector<TokenOffset> marks;
     for (std::size_t i = 0; i < document.offsets.size(); ++i) {
@@ -26,7 +26,7 @@ std::vector<TokenOffset> marksIn(const Passage& passage, const DocumentText& doc
     return marks;
 }
 
-std::string markedText(const Passage& passage, const std::string& text, const std::vector<TokenOffset>& marks)
+std::string markedText(const CarryingPassage& passage, const std::string& text, const std::vector<TokenOffset>& marks)
 {
     std::string html;
     std::size_t at = passage.begin;
@@ -60,7 +60,7 @@ Result<std::string> htmlPassage(const ExportInput& input, const DocumentShare& d
     if (!text)
         return passOn(text);
     const auto z = topicsOfTokens(*input.source.corpus, input.source.state->z, document.document);
-    const Passage passage = carryingPassage(text->text, text->offsets, z, k);
+    const CarryingPassage passage = carryingPassage(text->text, text->offsets, z, k);
     if (passage.isEmpty())
         return std::string();
     return fmt::format("<blockquote dir=\"auto\"><p>{}{}{}</p><cite>{}</cite></blockquote>\n",

@@ -26,7 +26,7 @@ std::pair<std::size_t, std::size_t> fullestWindow(const std::vector<TokenOffset>
 }
 
 /// Moves both ends apart to those of their sentences, where they are near.
-void extendToSentences(Passage& passage, std::string_view text, std::size_t slack)
+void extendToSentences(CarryingPassage& passage, std::string_view text, std::size_t slack)
 {
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::BreakIterator> sentences(
@@ -52,8 +52,8 @@ void extendToSentences(Passage& passage, std::string_view text, std::size_t slac
 
 } // namespace
 
-Passage carryingPassage(std::string_view text, std::span<const TokenOffset> offsets, std::span<const std::uint16_t> z,
-                        std::uint32_t topic, std::size_t bytes)
+CarryingPassage carryingPassage(std::string_view text, std::span<const TokenOffset> offsets,
+                                std::span<const std::uint16_t> z, std::uint32_t topic, std::size_t bytes)
 {
     std::vector<TokenOffset> places;
     for (std::size_t i = 0; i < offsets.size(); ++i)
@@ -63,7 +63,8 @@ Passage carryingPassage(std::string_view text, std::span<const TokenOffset> offs
         return {};
     std::ranges::sort(places, {}, &TokenOffset::begin);
     const auto [first, last] = fullestWindow(places, bytes);
-    Passage passage{places[first].begin, std::size_t{places[last - 1].begin} + places[last - 1].length, last - first};
+    CarryingPassage passage{places[first].begin, std::size_t{places[last - 1].begin} + places[last - 1].length,
+                            last - first};
     extendToSentences(passage, text, bytes / 2);
     return passage;
 }

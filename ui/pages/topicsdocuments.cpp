@@ -115,7 +115,7 @@ void TopicsDocuments::fetchPassage(std::size_t document)
         const auto content = project.document(document, version);
         if (!content)
             return {};
-        const Passage passage =
+        const CarryingPassage passage =
             carryingPassage(content->text, content->offsets, topicsOfTokens(*corpus, state->z, document), topic);
         if (passage.isEmpty())
             return {};

@@ -28,10 +28,13 @@ struct Document {
             begin = end + 1;
         }
     }
-    [[nodiscard]] Passage passage(std::size_t bytes) const { return carryingPassage(text, offsets, z, 1, bytes); }
+    [[nodiscard]] CarryingPassage passage(std::size_t bytes) const
+    {
+        return carryingPassage(text, offsets, z, 1, bytes);
+    }
     [[nodiscard]] std::string shown(std::size_t bytes) const
     {
-        const Passage found = passage(bytes);
+        const CarryingPassage found = passage(bytes);
         return text.substr(found.begin, found.end - found.begin);
     }
 };
