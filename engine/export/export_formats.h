@@ -23,7 +23,7 @@ struct ExportShares {
 };
 
 /// A document as it was read, with the places of its tokens in the order of the corpus; without places for counts.
-struct DocumentText {
+struct PlacedText {
     std::string text; ///< UTF-8
     std::vector<TokenOffset> offsets;
 };
@@ -35,7 +35,7 @@ struct ExportInput {
     const PosteriorMeans* means; ///< null for a run that has kept no draws
     Arena& arena;
     std::optional<ExportShares> shares = {};
-    std::function<Result<DocumentText>(std::size_t document)> text = {}; ///< null: there are no texts
+    std::function<Result<PlacedText>(std::size_t document)> text = {}; ///< null: there are no texts
 };
 
 /// A format that a run can be written in.

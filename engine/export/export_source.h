@@ -46,10 +46,7 @@ struct ExportSource {
     ExportOrigin origin;
 
     /// The user's own name of a topic; empty if it has none.
-    [[nodiscard]] const std::string& labelOf(std::uint32_t topic) const
-    {
-        return viewOf(views, topic).label;
-    }
+    [[nodiscard]] const std::string& labelOf(std::uint32_t topic) const { return viewOf(views, topic).label; }
 };
 
 } // namespace themata

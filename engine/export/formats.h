@@ -47,16 +47,17 @@ namespace themata {
 [[nodiscard]] Result<void> writeThetaMeans(const ExportSource& source, const PosteriorMeans& means,
                                            const std::filesystem::path& file);
 
-/// The shares of topics in all tokens (of: corpus), by time (of: period) and by group (of: group): topic, label, of, name,
-/// share, low, high, tokens, documents, draws. The interval's ends are empty where there are less than two kept draws;
-/// draws 0: the shares are those of the last state, the only draw there is. The name of merged groups is "other groups".
+/// The shares of topics in all tokens (of: corpus), by time (of: period) and by group (of: group): topic, label, of,
+/// name, share, low, high, tokens, documents, draws. The interval's ends are empty where there are less than two kept
+/// draws; draws 0: the shares are those of the last state, the only draw there is. The name of merged groups is "other
+/// groups".
 /// @param kept draws among these @param months of a period, at least cellMonths(); not read without dates
-[[nodiscard]] Result<void> writeShares(const ExportSource& source, const ShareDraws& draws, std::size_t kept, int months,
-                                       const std::filesystem::path& file);
+[[nodiscard]] Result<void> writeShares(const ExportSource& source, const ShareDraws& draws, std::size_t kept,
+                                       int months, const std::filesystem::path& file);
 
-/// How fast single numbers of Phi and Theta mix: a line for each topic (of: phi) and for each of the documents (of: theta), with
-/// its number from 1 in the column topic or document; parameters, constant, mean, sd, median and q90, the 90 % quantile, of
-/// their inefficiency factors (inefficiency_summary.h), empty where there is none.
+/// How fast single numbers of Phi and Theta mix: a line for each topic (of: phi) and for each of the documents (of:
+/// theta), with its number from 1 in the column topic or document; parameters, constant, mean, sd, median and q90, the
+/// 90 % quantile, of their inefficiency factors (inefficiency_summary.h), empty where there is none.
 [[nodiscard]] Result<void> writeInefficiency(const InefficiencyFactors& factors, const ModelConfig& config,
                                              const std::filesystem::path& file);
 

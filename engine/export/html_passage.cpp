@@ -13,7 +13,7 @@ namespace themata {
 namespace {
 
 /// The topic's tokens that lie in the passage, in the order of the text.
-std::vector<TokenOffset> marksIn(const CarryingPassage& passage, const DocumentText& document,
+std::vector<TokenOffset> marksIn(const CarryingPassage& passage, const PlacedText& document,
                                  std::span<const std::uint16_t> z, std::uint32_t k)
 {
     std::vector<TokenOffset> marks;

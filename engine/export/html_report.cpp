@@ -5,7 +5,7 @@
 #include "engine/export/plain_names.h"
 #include "engine/export/readme.h"
 #include "engine/export/svg_charts.h"
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 #include "engine/samplers/config_words.h"
 #include "engine/topics/topic_map.h"
 
@@ -20,7 +20,7 @@ extern const std::string_view reportStyle;
 
 namespace {
 
-void addHead(TextFile& out, const ExportSource& source)
+void addHead(TextWriter& out, const ExportSource& source)
 {
     const std::string title = source.origin.run.empty()
         ? std::string("Topic model")
@@ -42,7 +42,7 @@ void addHead(TextFile& out, const ExportSource& source)
     out.add("</header>\n");
 }
 
-void addTopicTable(TextFile& out, const std::vector<ReportTopic>& topics)
+void addTopicTable(TextWriter& out, const std::vector<ReportTopic>& topics)
 {
     out.add("<section id=\"topics\">\n<h2>Topics by size</h2>\n<table>\n<thead><tr><th class=\"number\">No.</th>"
             "<th>Topic</th><th class=\"number\">Share of tokens</th><th>First words by relevance</th></tr></thead>\n"
@@ -58,7 +58,7 @@ void addTopicTable(TextFile& out, const std::vector<ReportTopic>& topics)
     out.add("</tbody>\n</table>\n</section>\n");
 }
 
-void addMap(TextFile& out, const ExportInput& input, const std::vector<ReportTopic>& topics)
+void addMap(TextWriter& out, const ExportInput& input, const std::vector<ReportTopic>& topics)
 {
     const TopicMap map = topicMap(topicDistances(input.counts.phi, input.arena), input.arena);
     std::vector<SvgCircle> circles;
@@ -72,7 +72,7 @@ void addMap(TextFile& out, const ExportInput& input, const std::vector<ReportTop
         svgMap(circles, "Map of topics"), 100 * (map.shown[0] + map.shown[1]));
 }
 
-void addSettings(TextFile& out, const ExportSource& source)
+void addSettings(TextWriter& out, const ExportSource& source)
 {
     const ModelConfig& config = *source.config;
     const auto learned = [](bool is) { return is ? " at first, then learned" : ""; };
@@ -99,7 +99,7 @@ void addSettings(TextFile& out, const ExportSource& source)
 
 Result<void> writeHtmlReport(const ExportInput& input, const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     std::vector<ReportTopic> topics = reportTopics(input);
     std::ranges::stable_sort(topics, std::ranges::greater(), &ReportTopic::share);
     addHead(out, input.source);

@@ -62,7 +62,7 @@ ShareRows readablePeriods(const ExportShares& shares)
     return rowsByPeriod(shares.draws->cells(), std::max(shares.months, 120));
 }
 
-void addPeriods(TextFile& out, const ExportShares& shares, std::uint32_t k)
+void addPeriods(TextWriter& out, const ExportShares& shares, std::uint32_t k)
 {
     if (shares.months == 0)
         return;
@@ -80,7 +80,7 @@ void addPeriods(TextFile& out, const ExportShares& shares, std::uint32_t k)
                 : "Share of all tokens of a period, in the last state; too few draws for an interval.");
 }
 
-void addGroups(TextFile& out, const ExportShares& shares, std::uint32_t k)
+void addGroups(TextWriter& out, const ExportShares& shares, std::uint32_t k)
 {
     const ShareRows rows = rowsByGroup(shares.draws->cells());
     if (!hasGroups(rows))
@@ -105,7 +105,7 @@ void addGroups(TextFile& out, const ExportShares& shares, std::uint32_t k)
         all > bars.size() ? fmt::format(" The {} largest of {} groups.", bars.size(), all) : "");
 }
 
-Result<void> addPassages(TextFile& out, const ExportInput& input, std::uint32_t k)
+Result<void> addPassages(TextWriter& out, const ExportInput& input, std::uint32_t k)
 {
     if (!input.text)
         return {};
@@ -156,7 +156,7 @@ std::vector<ReportTopic> reportTopics(const ExportInput& input)
     return topics;
 }
 
-Result<void> addTopic(TextFile& out, const ExportInput& input, const ReportTopic& topic)
+Result<void> addTopic(TextWriter& out, const ExportInput& input, const ReportTopic& topic)
 {
     const TopicView& view = viewOf(input.source.views, topic.k);
     out.print("<article id=\"topic-{0}\">\n<h2 dir=\"auto\">{0} {1}{2}</h2>\n", topic.k + 1, inXml(topic.name),

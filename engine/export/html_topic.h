@@ -2,7 +2,7 @@
 
 #include "engine/export/export_formats.h"
 #include "engine/export/svg_charts.h"
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 
 #include <cstdint>
 #include <string>
@@ -24,6 +24,6 @@ struct ReportTopic {
 [[nodiscard]] std::vector<ReportTopic> reportTopics(const ExportInput& input);
 
 /// The topic's article. Errors: those of input.text.
-[[nodiscard]] Result<void> addTopic(TextFile& out, const ExportInput& input, const ReportTopic& topic);
+[[nodiscard]] Result<void> addTopic(TextWriter& out, const ExportInput& input, const ReportTopic& topic);
 
 } // namespace themata

@@ -1,6 +1,6 @@
 #include "engine/export/json_file.h"
 
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,7 +13,7 @@ std::string jsonText(const nlohmann::ordered_json& json)
 
 Result<void> writeJson(const nlohmann::ordered_json& json, const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     out.add(jsonText(json));
     out.add("\n");
     return out.finish();

@@ -1,7 +1,7 @@
 #include "engine/export/lda_c.h"
 
 #include "engine/export/plain_names.h"
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 #include "engine/topics/sparse_counts.h"
 
 namespace themata {
@@ -22,7 +22,7 @@ std::vector<SparseCount> bagOfWords(std::span<const std::uint32_t> words)
 
 Result<void> writeBags(const Corpus& corpus, const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     for (std::size_t d = 0; d < corpus.documentCount(); ++d) {
         const auto bag = bagOfWords(corpus.document(d));
         out.print("{}", bag.size());
@@ -41,7 +41,7 @@ Result<void> writeLdaC(const ExportSource& source, const std::filesystem::path& 
     if (vocabulary == file)
         return fail(ErrorCode::BadArgument, "The file may not end in .vocab, as that of its words does", file.string(),
                     "Name it NAME.ldac");
-    TextFile words(vocabulary);
+    TextWriter words(vocabulary);
     for (const std::string& word : source.vocabulary->words)
         words.print("{}\n", onOneLine(word));
     if (auto done = words.finish(); !done)

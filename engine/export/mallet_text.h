@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/export/export_source.h"
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 
 namespace themata {
 

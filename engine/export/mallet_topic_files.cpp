@@ -18,7 +18,7 @@ std::string docTopicsHeader(std::string_view columns, const ModelConfig& config)
 }
 
 /// The document's number and name, without the end of the line.
-void printDocument(TextFile& out, const ExportSource& source, std::size_t d)
+void printDocument(TextWriter& out, const ExportSource& source, std::size_t d)
 {
     out.print("{}\t{}", d, withoutSpaces(source.documentName(d)));
 }
@@ -28,7 +28,7 @@ void printDocument(TextFile& out, const ExportSource& source, std::size_t d)
 Result<void> writeMalletTopicKeys(const ExportSource& source, const ExportCounts& counts,
                                   const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     out.add(malletCaution(*source.config));
     for (std::size_t k = 0; k < counts.phi.topics(); ++k) {
         out.print("{}\t{}\t", k, source.state->hyperparameters.alpha[k]);
@@ -42,7 +42,7 @@ Result<void> writeMalletTopicKeys(const ExportSource& source, const ExportCounts
 Result<void> writeMalletDocTopics(const ExportSource& source, const ExportCounts& counts,
                                   const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     if (!isExact(*source.config))
         out.add(docTopicsHeader("proportion", *source.config));
     Thetas thetas(source, counts);
@@ -58,7 +58,7 @@ Result<void> writeMalletDocTopics(const ExportSource& source, const ExportCounts
 Result<void> writeMalletDocTopicsSparse(const ExportSource& source, const ExportCounts& counts,
                                         const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     out.add(docTopicsHeader("topic proportion", *source.config));
     const Thetas thetas(source, counts);
     for (std::size_t d = 0; d < source.corpus->documentCount(); ++d) {

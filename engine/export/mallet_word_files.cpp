@@ -9,7 +9,7 @@ namespace themata {
 Result<void> writeMalletWordTopicCounts(const ExportSource& source, const ExportCounts& counts,
                                         const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     out.add(malletCaution(*source.config));
     for (std::size_t v = 0; v < counts.phi.vocabularySize(); ++v) {
         const auto row = counts.phi.byWord.row(v);
@@ -26,7 +26,7 @@ Result<void> writeMalletWordTopicCounts(const ExportSource& source, const Export
 Result<void> writeMalletTopicWordWeights(const ExportSource& source, const ExportCounts& counts,
                                          const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     out.add(malletCaution(*source.config));
     const auto words = withoutSpaces(source.vocabulary->words);
     const double beta = counts.phi.beta;

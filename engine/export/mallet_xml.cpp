@@ -9,7 +9,7 @@ namespace themata {
 namespace {
 
 /// The beginning of an XML file and its root, with the caution of an approximate chain.
-void printRoot(TextFile& out, std::string_view root, const ModelConfig& config)
+void printRoot(TextWriter& out, std::string_view root, const ModelConfig& config)
 {
     const std::string caution = approximation(config);
     out.print("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<{}", root);
@@ -18,13 +18,13 @@ void printRoot(TextFile& out, std::string_view root, const ModelConfig& config)
     out.add(">\n");
 }
 
-void printLabel(TextFile& out, const ExportSource& source, std::size_t k)
+void printLabel(TextWriter& out, const ExportSource& source, std::size_t k)
 {
     if (const std::string label = source.labelOf(static_cast<std::uint32_t>(k)); !label.empty())
         out.print(" label=\"{}\"", inXml(label));
 }
 
-void printScores(TextFile& out, const MalletTopicScores& topic)
+void printScores(TextWriter& out, const MalletTopicScores& topic)
 {
     out.print(" tokens=\"{}\" document_entropy=\"{:.4f}\" word-length=\"{:.4f}\" coherence=\"{:.4f}\"", topic.tokens,
               topic.documentEntropy, topic.wordLength, topic.coherence);
@@ -35,7 +35,7 @@ void printScores(TextFile& out, const MalletTopicScores& topic)
         topic.rankOneShare, topic.allocationRatio, topic.allocationShare, topic.exclusivity);
 }
 
-void printWords(TextFile& out, const ExportSource& source, const MalletTopicScores& topic)
+void printWords(TextWriter& out, const ExportSource& source, const MalletTopicScores& topic)
 {
     double cumulative = 0;
     std::size_t rank = 0;
@@ -55,7 +55,7 @@ void printWords(TextFile& out, const ExportSource& source, const MalletTopicScor
 Result<void> writeMalletDiagnostics(const ExportSource& source, const ExportCounts& counts,
                                     const std::filesystem::path& file, Arena& arena)
 {
-    TextFile out(file);
+    TextWriter out(file);
     printRoot(out, "model", *source.config);
     const auto topics = measureAsMallet(source, counts, wordsOfMalletTopic, arena);
     for (std::size_t k = 0; k < topics.size(); ++k) {
@@ -72,7 +72,7 @@ Result<void> writeMalletDiagnostics(const ExportSource& source, const ExportCoun
 Result<void> writeMalletTopicReport(const ExportSource& source, const ExportCounts& counts,
                                     const std::filesystem::path& file)
 {
-    TextFile out(file);
+    TextWriter out(file);
     printRoot(out, "topicModel", *source.config);
     for (std::size_t k = 0; k < counts.phi.topics(); ++k) {
         out.print("  <topic id=\"{}\" alpha=\"{}\" totalTokens=\"{}\"", k, source.state->hyperparameters.alpha[k],

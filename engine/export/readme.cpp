@@ -2,7 +2,7 @@
 
 #include "engine/export/export_formats.h"
 #include "engine/export/plain_names.h"
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 #include "engine/samplers/config_words.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::string projectOf(const ExportSource& source)
     return inShell(source.origin.project.empty() ? "P.themata" : source.origin.project);
 }
 
-void printFiles(TextFile& out, const ExportInput& input)
+void printFiles(TextWriter& out, const ExportInput& input)
 {
     out.add("What the files are\n------------------\n\n");
     for (const ExportFormat& format : exportFormats())
@@ -45,7 +45,7 @@ void printFiles(TextFile& out, const ExportInput& input)
         "do: topic 1 is topic 0 there. All texts are in UTF-8, numbers have a decimal point.\n\n");
 }
 
-void printSettings(TextFile& out, const ExportSource& source)
+void printSettings(TextWriter& out, const ExportSource& source)
 {
     const ModelConfig& config = *source.config;
     out.add("Settings\n--------\n\n");
@@ -62,7 +62,7 @@ void printSettings(TextFile& out, const ExportSource& source)
     out.add("csv/model.csv has the same as a table.\n\n");
 }
 
-void printLabels(TextFile& out, const ExportSource& source)
+void printLabels(TextWriter& out, const ExportSource& source)
 {
     const auto isNamed = [](const auto& entry) { return !entry.second.label.empty() || !entry.second.note.empty(); };
     if (std::ranges::none_of(source.views, isNamed))
@@ -77,7 +77,7 @@ void printLabels(TextFile& out, const ExportSource& source)
     out.add("\n");
 }
 
-void printCommands(TextFile& out, const ExportSource& source)
+void printCommands(TextWriter& out, const ExportSource& source)
 {
     out.add("How to make them again\n----------------------\n\n");
     out.print("With version " THEMATA_VERSION
@@ -122,7 +122,7 @@ std::string exportCommand(const ExportSource& source, std::string_view format, s
 Result<void> writeReadme(const ExportInput& input, const std::filesystem::path& file)
 {
     const ExportSource& source = input.source;
-    TextFile out(file);
+    TextWriter out(file);
     const ExportOrigin& origin = source.origin;
     out.print("A topic model, written by Themata " THEMATA_VERSION "\n\n");
     if (!origin.run.empty())

@@ -130,7 +130,7 @@ Result<void> exportRun(const Project& project, const std::string& run, const Run
         input.shares = ExportShares{&(*shares)->saved.draws, (*shares)->saved.kept, (*shares)->months};
     input.text = [&project, version = saved->run.corpus](std::size_t d) {
         return project.document(d, version).map([](DocumentContent document) {
-            return DocumentText{std::move(document.text), std::move(document.offsets)};
+            return PlacedText{std::move(document.text), std::move(document.offsets)};
         });
     };
     return write(input, settings.format, path);

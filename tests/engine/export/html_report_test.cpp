@@ -62,8 +62,8 @@ protected:
         const ExportCounts counts = countForExport(source, m_arena);
         ExportInput input{source, counts, nullptr, m_arena};
         if (withTexts)
-            input.text = [&](std::size_t d) -> Result<DocumentText> {
-                DocumentText document;
+            input.text = [&](std::size_t d) -> Result<PlacedText> {
+                PlacedText document;
                 for (std::size_t i = 0; i < m_model.corpus.document(d).size(); ++i) {
                     document.offsets.push_back({static_cast<std::uint32_t>(document.text.size()), 3});
                     document.text += std::string(1, static_cast<char>('a' + d)).append("<&").append(" ");
@@ -129,7 +129,7 @@ TEST_F(HtmlReport, AnErrorOfATextIsPassedOn)
     const ExportSource plain = source();
     const ExportCounts counts = countForExport(plain, m_arena);
     ExportInput input{plain, counts, nullptr, m_arena};
-    input.text = [](std::size_t) -> Result<DocumentText> { return fail(ErrorCode::BadFormat, "It is damaged"); };
+    input.text = [](std::size_t) -> Result<PlacedText> { return fail(ErrorCode::BadFormat, "It is damaged"); };
     const auto failed = writeHtmlReport(input, m_folder / "report.html");
     ASSERT_FALSE(failed);
     EXPECT_EQ(failed.error().what, "It is damaged");

@@ -12,9 +12,9 @@
 namespace themata {
 
 /// A text that is written from its beginning to its end, a piece at a time, and gets its name when it is complete.
-class TextFile {
+class TextWriter {
 public:
-    explicit TextFile(const std::filesystem::path& file);
+    explicit TextWriter(const std::filesystem::path& file);
 
     void add(std::string_view text);
     template <typename... Values>

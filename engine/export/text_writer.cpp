@@ -1,10 +1,10 @@
-#include "engine/export/text_file.h"
+#include "engine/export/text_writer.h"
 
 #include <cerrno>
 
 namespace themata {
 
-TextFile::TextFile(const std::filesystem::path& file)
+TextWriter::TextWriter(const std::filesystem::path& file)
     : m_pending(file)
 {
     errno = 0;
@@ -12,20 +12,20 @@ TextFile::TextFile(const std::filesystem::path& file)
     noteFailure();
 }
 
-void TextFile::add(std::string_view text)
+void TextWriter::add(std::string_view text)
 {
     m_text.append(text.data(), text.data() + text.size());
     writeIfMuch();
 }
 
-void TextFile::writeIfMuch()
+void TextWriter::writeIfMuch()
 {
     constexpr std::size_t much = 1 << 18;
     if (m_text.size() >= much)
         write();
 }
 
-void TextFile::write()
+void TextWriter::write()
 {
     errno = 0;
     m_out.write(m_text.data(), static_cast<std::streamsize>(m_text.size()));
@@ -33,13 +33,13 @@ void TextFile::write()
     m_text.clear();
 }
 
-void TextFile::noteFailure()
+void TextWriter::noteFailure()
 {
     if (!m_out && m_error == 0)
         m_error = errno;
 }
 
-Result<void> TextFile::finish()
+Result<void> TextWriter::finish()
 {
     write();
     errno = 0;
