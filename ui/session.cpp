@@ -1,34 +1,16 @@
 #include "ui/session.h"
 
-#include "ui/importing/importcontroller.h"
 #include "ui/paths.h"
-#include "ui/projectcontents.h"
-#include "ui/runs/runcontroller.h"
-#include "ui/workqueue.h"
+#include "ui/session_impl.h"
 
 #include <QFileInfo>
-#include <QStringList>
 
 #include <algorithm>
-#include <atomic>
 #include <utility>
 
 namespace themata {
 
 namespace {
-
-/// The session's connection to one project file. Used on the worker's thread only, but for `closed`.
-struct Connection {
-    std::unique_ptr<Project> project;
-    std::atomic<bool> closed{false}; ///< what was asked of it and not begun yet is left out
-};
-
-/// A project that was just read.
-struct Opened {
-    QString path;
-    std::shared_ptr<Connection> connection;
-    ProjectContents contents;
-};
 
 Result<Opened> readProject(const QString& path)
 {
@@ -50,46 +32,6 @@ const RunInfo* find(const std::vector<RunInfo>& runs, RunId id)
 }
 
 } // namespace
-
-struct Session::Impl {
-    Session& session;
-    Opened project;
-    RunId currentRun;
-    RunContents run;
-    CorpusContents shown;
-    std::optional<RunId> interrupted;
-    std::optional<std::uint32_t> selectedTopic;
-    std::optional<std::size_t> selectedDocument;
-    std::optional<TokenOffset> selectedPlace; // in that document
-    QString selectedWord;
-    QString activity;
-    std::optional<Opened> next; // waits for the active run to be saved; without a path: only close
-    std::unique_ptr<ImportController> importer;
-    std::unique_ptr<RunController> runner;
-    WorkQueue queue; // goes first: its answers would meet what is gone
-
-    explicit Impl(Session& owner)
-        : session(owner)
-    {
-    }
-
-    void setActivity(const QString& words);
-    void replaceBy(Opened opened);
-    void adopt(Opened opened);
-    void release();
-    void showRun(RunId id);
-    void showCorpus(const CorpusContents& corpus);
-    void takeNewVersion(ProjectContents contents);
-    void readCurrentRun();
-    void readRuns();
-    void readSavedState();
-    void watchRunner();
-    void runStarted();
-    void runSnapshot();
-    void runEnded();
-    void runFailed(const Error& error);
-    [[nodiscard]] bool isLive() const { return runner->active() && runner->run() == currentRun && currentRun.valid(); }
-};
 
 void Session::Impl::setActivity(const QString& words)
 {
@@ -468,173 +410,6 @@ std::shared_ptr<const ChainState> Session::state() const
 std::shared_ptr<const Corpus> Session::trainingCorpus() const
 {
     return m_impl->run.corpus;
-}
-
-std::optional<std::uint32_t> Session::selectedTopic() const
-{
-    return m_impl->selectedTopic;
-}
-
-void Session::selectTopic(std::optional<std::uint32_t> topic)
-{
-    if (std::exchange(m_impl->selectedTopic, topic) != topic)
-        Q_EMIT selectedTopicChanged();
-}
-
-std::optional<std::size_t> Session::selectedDocument() const
-{
-    return m_impl->selectedDocument;
-}
-
-void Session::selectDocument(std::optional<std::size_t> document)
-{
-    if (std::exchange(m_impl->selectedDocument, document) == document)
-        return;
-    m_impl->selectedPlace.reset();
-    Q_EMIT selectedDocumentChanged();
-}
-
-std::optional<TokenOffset> Session::selectedPlace() const
-{
-    return m_impl->selectedPlace;
-}
-
-void Session::selectPlace(std::size_t document, TokenOffset place)
-{
-    const bool other = std::exchange(m_impl->selectedDocument, document) != document;
-    m_impl->selectedPlace = place;
-    if (other)
-        Q_EMIT selectedDocumentChanged();
-    Q_EMIT selectedPlaceChanged();
-}
-
-QString Session::selectedWord() const
-{
-    return m_impl->selectedWord;
-}
-
-void Session::selectWord(const QString& word)
-{
-    if (std::exchange(m_impl->selectedWord, word) != word)
-        Q_EMIT selectedWordChanged();
-}
-
-QString Session::topicLabel(std::uint32_t topic) const
-{
-    return QString::fromStdString(viewOf(topicViews(), topic).label);
-}
-
-QString Session::topicName(std::uint32_t topic) const
-{
-    if (const QString label = topicLabel(topic); !label.isEmpty())
-        return label;
-    QStringList words;
-    if (topics() && topic < topics()->size())
-        for (const TopWord& top : (*topics())[topic].topWords) {
-            if (words.size() == 3)
-                break;
-            words += QString::fromStdString(vocabulary()->words[top.word]);
-        }
-    return words.isEmpty() ? tr("Topic %1").arg(topic + 1) : words.join(QStringLiteral(" · "));
-}
-
-void Session::setTopicLabel(std::uint32_t topic, const QString& label)
-{
-    TopicView view = viewOf(topicViews(), topic);
-    view.label = label.simplified().toStdString();
-    changeTopicViews({{topic, view}});
-}
-
-const TopicViews& Session::topicViews() const
-{
-    return m_impl->run.views;
-}
-
-const std::vector<std::uint32_t>& Session::shownHeads() const
-{
-    return m_impl->run.heads;
-}
-
-bool Session::isAsDrawn(std::uint32_t topic) const
-{
-    const std::vector<std::uint32_t>& heads = shownHeads();
-    return heads.empty() || (heads[topic] == topic && std::ranges::count(heads, topic) == 1);
-}
-
-void Session::changeTopicViews(const TopicViews& changed)
-{
-    save([run = currentRun(), changed](Project& project) { return project.changeTopicViews(run, changed); });
-    bool merging = false;
-    for (const auto& [topic, view] : changed) {
-        const TopicView before = std::exchange(m_impl->run.views[topic], view);
-        merging = merging || before.mergedInto != view.mergedInto;
-        if (before.label != view.label)
-            Q_EMIT topicLabelChanged(topic);
-    }
-    std::erase_if(m_impl->run.views, [](const auto& view) { return view.second.isPlain(); });
-    Q_EMIT topicViewsChanged();
-    if (merging && !m_impl->isLive())
-        m_impl->readCurrentRun();
-}
-
-void Session::fetchDocuments(std::size_t first, std::size_t count,
-                             std::function<void(Result<std::vector<DocumentRow>>)> done)
-{
-    ask([this, first, count, version = corpusVersion(), done = std::move(done)](Project& project) -> Answer {
-        return [this, done, version, rows = project.documents(first, count, version)] {
-            if (version == corpusVersion())
-                done(rows);
-        };
-    });
-}
-
-void Session::fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done)
-{
-    ask([this, index, version = corpusVersion(), done = std::move(done)](Project& project) -> Answer {
-        return [this, done, version, content = project.document(index, version)] {
-            if (version == corpusVersion())
-                done(content);
-        };
-    });
-}
-
-void Session::fetchKeywords(std::vector<Passage> passages, std::size_t characters,
-                            std::function<void(Result<std::vector<KeywordRow>>)> done)
-{
-    ask([this, passages = std::move(passages), characters, version = corpusVersion(),
-         done = std::move(done)](Project& project) -> Answer {
-        return [this, done, version, rows = project.keywords(passages, characters, version)] {
-            if (version == corpusVersion())
-                done(rows);
-        };
-    });
-}
-
-void Session::ask(std::function<Answer(Project&)> work)
-{
-    if (!isOpen())
-        return;
-    m_impl->queue.post([connection = m_impl->project.connection, work = std::move(work)](std::stop_token) -> Answer {
-        if (connection->closed)
-            return {};
-        return [connection, answer = work(*connection->project)] {
-            if (answer && !connection->closed)
-                answer();
-        };
-    });
-}
-
-void Session::save(std::function<Result<void>(Project&)> work)
-{
-    if (!isOpen())
-        return;
-    m_impl->queue.post(
-        [this, connection = m_impl->project.connection, work = std::move(work)](std::stop_token) -> Answer {
-            return [this, saved = work(*connection->project)] {
-                if (!saved)
-                    Q_EMIT failed(saved.error());
-            };
-        });
 }
 
 ImportController& Session::importer()
