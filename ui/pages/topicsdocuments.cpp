@@ -119,11 +119,13 @@ void TopicsDocuments::fetchPassage(std::size_t document)
             carryingPassage(content->text, content->offsets, topicsOfTokens(*corpus, state->z, document), topic);
         if (passage.isEmpty())
             return {};
-        const QString text =
+        QString text =
             QString::fromStdString(content->text.substr(passage.begin, passage.end - passage.begin)).simplified();
+        if (!passage.fromStart)
+            text.prepend(QStringLiteral("… "));
         const TokenOffset place{static_cast<std::uint32_t>(passage.begin),
                                 static_cast<std::uint32_t>(passage.end - passage.begin)};
-        return [self = QPointer(this), generation, document, text = (passage.fromStart ? text : u"… " + text), place] {
+        return [self = QPointer(this), generation, document, text, place] {
             if (self && generation == self->m_generation)
                 self->m_model.setPassage(document, text, place);
         };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/corpus/token_places.h"
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
 
