@@ -28,7 +28,7 @@ void addHead(TextWriter& out, const ExportSource& source)
     out.print("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
               "<meta name=\"generator\" content=\"Themata " THEMATA_VERSION
-              "\">\n<title>{}</title>\n<style>\n{}</style>\n"
+              "\"/>\n<title>{}</title>\n<style>\n{}</style>\n"
               "</head>\n<body>\n<header>\n<h1>{}</h1>\n",
               title, resources::reportStyle, title);
     out.print("<p>{} topics of {} documents with {} tokens of {} word types, by Themata " THEMATA_VERSION

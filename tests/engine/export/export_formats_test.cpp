@@ -60,7 +60,15 @@ protected:
     void writeAll(const ExportSource& source)
     {
         Arena arena(2);
-        const auto done = writeAllFormats({source, countsOf(source), nullptr, arena}, m_folder / "all");
+        std::vector<DocumentPlace> places;
+        for (std::size_t d = 0; d < hostile.size(); ++d)
+            places.push_back({std::to_string(1860 + d % 3), hostile[d]});
+        ShareDraws draws(shareCells(places, m_model.corpus, 1000), m_model.config.topics);
+        draws.add(m_model.corpus, m_model.state.z, arena);
+        const ExportCounts counts = countsOf(source);
+        ExportInput input{source, counts, nullptr, arena};
+        input.shares = ExportShares{&draws, 0, 12};
+        const auto done = writeAllFormats(input, m_folder / "all");
         ASSERT_TRUE(done) << done.error().line();
     }
     std::string content(const char* file) const { return contentOf(m_folder / "all" / file); }
