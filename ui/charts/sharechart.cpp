@@ -4,12 +4,6 @@
 #include "ui/format/counted.h"
 #include "ui/format/numbers.h"
 
-#include <QAccessible>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QToolTip>
-
 #include <algorithm>
 
 namespace themata {
@@ -24,14 +18,9 @@ QString plainNumber(double value)
 } // namespace
 
 ShareChart::ShareChart(const QString& title, const QString& kind, QWidget* parent)
-    : QWidget(parent)
+    : ReadOutChart(title, parent)
     , m_kind(kind)
 {
-    setAccessibleName(title);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setFocusPolicy(Qt::StrongFocus);
-    setProperty("focusRing", true);
-    setMouseTracking(true);
     installChartMenu(*this, title, [this] {
         ChartTable table{{m_kind, tr("Share"), tr("5 %"), tr("95 %"), tr("Tokens"), tr("Documents")}, {}};
         for (const SharePoint& point : m_points)
@@ -49,12 +38,8 @@ void ShareChart::setPoints(const QList<SharePoint>& points, bool hasIntervals)
 {
     m_points = points;
     m_hasIntervals = hasIntervals;
-    if (m_readOut >= m_points.size())
-        setReadOut(-1);
-    else if (m_readOut >= 0)
-        Q_EMIT readOutChanged(readOutText());
+    pointsChanged(m_points.size());
     describe();
-    update();
 }
 
 void ShareChart::describe()
@@ -68,24 +53,12 @@ void ShareChart::describe()
                                       shareText(m_points.last().share)));
 }
 
-void ShareChart::setReadOut(int point)
-{
-    if (point == m_readOut)
-        return;
-    m_readOut = point;
-    const QString text = readOutText();
-    QAccessibleValueChangeEvent announcement(this, text);
-    QAccessible::updateAccessibility(&announcement);
-    Q_EMIT readOutChanged(text);
-    update();
-}
-
 QString ShareChart::readOutText() const
 {
-    if (m_readOut < 0 || m_readOut >= m_points.size())
+    if (readOut() < 0 || readOut() >= m_points.size())
         return {};
     constexpr int nameWidth = 144; // of a group: its number must fit beside it
-    const SharePoint& point = m_points[m_readOut];
+    const SharePoint& point = m_points[readOut()];
     const QString name = fontMetrics().elidedText(point.name, Qt::ElideRight, nameWidth);
     const QString share = QStringLiteral("%1: %2").arg(name, shareText(point.share));
     if (!m_hasIntervals)
@@ -93,65 +66,15 @@ QString ShareChart::readOutText() const
     return tr("%1, interval %2 to %3").arg(share, shareText(point.low), shareText(point.high));
 }
 
-QString ShareChart::sentence(const SharePoint& point) const
+QString ShareChart::tipOf(int number) const
 {
+    const SharePoint& point = m_points[number];
     const QString interval =
         m_hasIntervals ? tr(" (90 % interval: %1 to %2)").arg(shareText(point.low), shareText(point.high)) : QString();
     return tr("%1: %2%3 of the %4 in %5")
         .arg(point.name, shareText(point.share), interval,
              format::counted(point.tokens, tr("1 token"), tr("%1 tokens")),
              format::counted(point.documents, tr("1 document"), tr("%1 documents")));
-}
-
-void ShareChart::mouseMoveEvent(QMouseEvent* event)
-{
-    setReadOut(pointAt(event->position()));
-}
-
-void ShareChart::leaveEvent(QEvent*)
-{
-    setReadOut(-1);
-}
-
-void ShareChart::focusOutEvent(QFocusEvent* event)
-{
-    setReadOut(-1);
-    QWidget::focusOutEvent(event);
-}
-
-void ShareChart::keyPressEvent(QKeyEvent* event)
-{
-    const int last = shownPoints() - 1;
-    switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Up:
-        return setReadOut(std::max(std::min(0, last), m_readOut < 0 ? last : m_readOut - 1));
-    case Qt::Key_Right:
-    case Qt::Key_Down:
-        return setReadOut(std::min(last, m_readOut + 1));
-    case Qt::Key_Home:
-        return setReadOut(std::min(0, last));
-    case Qt::Key_End:
-        return setReadOut(last);
-    case Qt::Key_Escape:
-        if (m_readOut >= 0)
-            return setReadOut(-1);
-        [[fallthrough]];
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-bool ShareChart::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    if (const int point = pointAt(help->pos()); point >= 0)
-        QToolTip::showText(help->globalPos(), sentence(m_points[point]), this);
-    else
-        QToolTip::hideText();
-    return true;
 }
 
 } // namespace themata
