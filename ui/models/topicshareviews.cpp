@@ -32,17 +32,6 @@ int monthsOf(ShareView view)
     }
 }
 
-QString shownPeriod(const ShareRow& row)
-{
-    if (row.months < monthsOfYear)
-        return monthName(row.firstMonth);
-    const int first = row.firstMonth / monthsOfYear, last = first + row.months / monthsOfYear - 1;
-    if (first == last)
-        return QString::number(first);
-    const bool sameCentury = first / 100 == last / 100;
-    return QStringLiteral("%1–%2").arg(first).arg(sameCentury ? last % 100 : last, 2, 10, QLatin1Char('0'));
-}
-
 QString shownGroup(const ShareRow& row)
 {
     if (!row.name)
@@ -87,7 +76,7 @@ QList<SharePoint> sharePoints(const ShareDraws& draws, ShareView view, std::uint
     QList<SharePoint> points;
     for (std::size_t i = 0; i < shares.size(); ++i) {
         const ShareRow& row = rows.rows[i];
-        points << SharePoint{view == ShareView::Group ? shownGroup(row) : shownPeriod(row),
+        points << SharePoint{view == ShareView::Group ? shownGroup(row) : periodText(row),
                              view == ShareView::Group ? 0 : middleOf(row),
                              shares[i].share,
                              shares[i].low,
@@ -115,6 +104,17 @@ QString shareViewName(ShareView view)
         break;
     }
     return tr("Group");
+}
+
+QString periodText(const ShareRow& row)
+{
+    if (row.months < monthsOfYear)
+        return monthName(row.firstMonth);
+    const int first = row.firstMonth / monthsOfYear, last = first + row.months / monthsOfYear - 1;
+    if (first == last)
+        return QString::number(first);
+    const bool sameCentury = first / 100 == last / 100;
+    return QStringLiteral("%1–%2").arg(first).arg(sameCentury ? last % 100 : last, 2, 10, QLatin1Char('0'));
 }
 
 QString monthName(int month)

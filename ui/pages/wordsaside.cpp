@@ -1,6 +1,7 @@
 #include "ui/pages/wordsaside.h"
 
-#include "ui/format/counted.h"
+#include "ui/charts/stackedbarschart.h"
+#include "ui/pages/wordsfrequency.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/delegates.h"
@@ -9,21 +10,26 @@
 #include "ui/widgets/segments.h"
 #include "ui/widgets/tables.h"
 #include "ui/words/wordlookup.h"
+#include "ui/words/wordtime.h"
 
 #include <QHeaderView>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace themata {
 
-WordsAside::WordsAside(Session& session, WordLookup& lookup, QWidget* parent)
+WordsAside::WordsAside(Session& session, WordLookup& lookup, WordTime& time, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_lookup(lookup)
+    , m_time(time)
     , m_title(new PaneTitle({}))
-    , m_views(new Segments({tr("Documents"), tr("Companions")}))
+    , m_views(new Segments({tr("Over time"), tr("Documents"), tr("Companions")}))
     , m_stack(new QStackedWidget)
+    , m_frequency(new WordsFrequency(session, time))
     , m_documents(new QTableView)
     , m_companions(new QTableView)
     , m_none(
@@ -31,11 +37,13 @@ WordsAside::WordsAside(Session& session, WordLookup& lookup, QWidget* parent)
                        "have goes with all others alike; a rare one shares too few documents with any."),
                     TextRole::Body, Ink::Muted))
 {
-    m_views->setSegmentToolTip(0, tr("The documents that have the word most often"));
-    m_views->setSegmentToolTip(1, tr("The words that share documents with it most"));
+    m_views->setSegmentToolTip(int(View::OverTime), tr("How often the word is used, period by period"));
+    m_views->setSegmentToolTip(int(View::Documents), tr("The documents that have the word most often"));
+    m_views->setSegmentToolTip(int(View::Companions), tr("The words that share documents with it most"));
     m_title->addRight(m_views);
     setUpDocuments();
     setUpCompanions();
+    m_stack->addWidget(m_frequency);
     m_stack->addWidget(m_documents);
     m_stack->addWidget(m_companions);
     m_none->setWordWrap(true);
@@ -47,7 +55,11 @@ WordsAside::WordsAside(Session& session, WordLookup& lookup, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_title);
     layout->addWidget(m_stack, 1);
-    connect(m_views, &Segments::currentChanged, this, &WordsAside::showView);
+    connect(m_views, &Segments::currentChanged, this, [this](int segment) {
+        m_chosen = static_cast<View>(segment);
+        showView();
+    });
+    connect(&time, &WordTime::changed, this, &WordsAside::showView);
     connect(&lookup, &WordLookup::documentsChanged, this, &WordsAside::documentsChanged);
     connect(&lookup, &WordLookup::companionsChanged, this, &WordsAside::companionsChanged);
     showView();
@@ -86,9 +98,15 @@ void WordsAside::setUpCompanions()
             [this](const QModelIndex& row) { Q_EMIT wordOpened(m_companionsModel.wordAt(row.row())); });
 }
 
-void WordsAside::showCompanions(bool companions)
+WordsAside::View WordsAside::view() const
 {
-    m_views->setCurrent(companions ? 1 : 0);
+    const View first = m_time.isDated() ? View::OverTime : View::Documents;
+    return std::max(m_chosen.value_or(first), first);
+}
+
+QWidget* WordsAside::pane() const
+{
+    return view() == View::OverTime ? m_frequency->chart() : m_stack->currentWidget();
 }
 
 void WordsAside::documentsChanged()
@@ -114,16 +132,36 @@ void WordsAside::fetchRows()
 
 void WordsAside::showView()
 {
-    const bool documents = m_views->current() == 0;
-    const bool none = m_lookup.hasCompanions() && m_lookup.companions().empty();
-    QWidget* companions = none ? static_cast<QWidget*>(m_none) : m_companions;
-    m_stack->setCurrentWidget(documents ? m_documents : companions);
-    m_title->setTitle(documents ? tr("Documents") : tr("Companions"));
-    m_title->setDetail(documents ? tr("most uses first") : tr("by NPMI"));
-    m_title->setToolTip(
-        documents ? tr("<p>The documents that have the word most often. Double click or Enter opens one.</p>")
-                  : tr("<p>Words in the same documents more often than by chance, by their normalised pointwise "
-                       "mutual information. Double click or Enter shows one.</p>"));
+    const View shown = view();
+    {
+        const QSignalBlocker blocker(m_views);
+        m_views->setCurrent(static_cast<int>(shown));
+        m_views->setSegmentVisible(static_cast<int>(View::OverTime), m_time.isDated());
+    }
+    switch (shown) {
+    case View::OverTime:
+        m_stack->setCurrentWidget(m_frequency);
+        return title(tr("Frequency"), {},
+                     tr("<p>How often the word is used in each period, for every 10,000 tokens, by topic of the last "
+                        "state. Documents without a date are left out.</p>"));
+    case View::Documents:
+        m_stack->setCurrentWidget(m_documents);
+        return title(tr("Documents"), tr("most uses first"),
+                     tr("<p>The documents that have the word most often. Double click or Enter opens one.</p>"));
+    case View::Companions:
+        const bool none = m_lookup.hasCompanions() && m_lookup.companions().empty();
+        m_stack->setCurrentWidget(none ? static_cast<QWidget*>(m_none) : m_companions);
+        return title(tr("Companions"), tr("by NPMI"),
+                     tr("<p>Words in the same documents more often than by chance, by their normalised pointwise "
+                        "mutual information. Double click or Enter shows one.</p>"));
+    }
+}
+
+void WordsAside::title(const QString& text, const QString& detail, const QString& explanation)
+{
+    m_title->setTitle(text);
+    m_title->setDetail(detail);
+    m_title->setToolTip(explanation);
 }
 
 } // namespace themata

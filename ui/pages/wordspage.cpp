@@ -27,11 +27,12 @@ WordsPage::WordsPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
     , m_lookup(session)
+    , m_time(session)
     , m_error(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_list(new WordsList(m_search))
     , m_topics(new WordsTopics(session, m_lookup))
-    , m_aside(new WordsAside(session, m_lookup))
+    , m_aside(new WordsAside(session, m_lookup, m_time))
     , m_passages(new WordsPassages(session, m_lookup))
     , m_stop(makeButton(tr("Stop this word"), ButtonKind::Plain, QStringLiteral("stopword")))
 {
@@ -55,6 +56,7 @@ WordsPage::WordsPage(Session& session, QWidget* parent)
     connect(&m_search, &VocabularySearch::ready, this, &WordsPage::showWord);
     const auto fail = [this](const Error& error) { showError(*m_error, error); };
     connect(&m_lookup, &WordLookup::failed, this, fail);
+    connect(&m_time, &WordTime::failed, this, fail);
     connect(m_passages, &WordsPassages::failed, this, fail);
     watchSession();
     corpusChanged();
@@ -71,7 +73,7 @@ QWidget* WordsPage::makeBody()
     auto* right = new Splitter(Qt::Vertical);
     right->addWidget(upper);
     right->addWidget(m_passages);
-    right->setSizes({272, 336});
+    right->setSizes({288, 320});
     right->setStretchFactor(1, 1);
     auto* body = new Splitter;
     body->addWidget(m_list);
@@ -95,8 +97,7 @@ QWidget* WordsPage::searchField() const
 
 QList<QWidget*> WordsPage::panes() const
 {
-    return {m_list->searchField(), m_list->view(), m_topics->view(),
-            m_aside->documents()->isVisible() ? m_aside->documents() : m_aside->companions(), m_passages->view()};
+    return {m_list->searchField(), m_list->view(), m_topics->view(), m_aside->pane(), m_passages->view()};
 }
 
 void WordsPage::showEvent(QShowEvent* event)
@@ -111,6 +112,7 @@ void WordsPage::corpusChanged()
     m_stack->setCurrentIndex(m_session.hasCorpus() ? 1 : 0);
     m_search.setVocabulary(nullptr);
     m_lookup.setWord(std::nullopt);
+    m_time.setWord(std::nullopt);
     m_passages->forgetCorpus();
     m_list->clear();
     showWord();
@@ -128,8 +130,10 @@ void WordsPage::stateChanged()
 void WordsPage::catchUp()
 {
     m_search.setVocabulary(m_session.vocabulary());
-    if (m_staleState)
+    if (m_staleState) {
         m_lookup.takeState();
+        m_time.takeState();
+    }
     m_staleState = false;
 }
 
@@ -138,8 +142,10 @@ void WordsPage::showWord()
     const QString word = m_session.selectedWord();
     const auto v = m_search.wordType(word);
     m_list->selectWord(word);
-    if (v != m_lookup.word() || !v)
+    if (v != m_lookup.word() || !v) {
         m_lookup.setWord(v);
+        m_time.setWord(v);
+    }
     m_topics->setWord(word, v || !m_search.isReady());
     m_stop->setEnabled(v.has_value());
 }

@@ -3,6 +3,7 @@
 #include "ui/pages/page.h"
 #include "ui/words/vocabularysearch.h"
 #include "ui/words/wordlookup.h"
+#include "ui/words/wordtime.h"
 
 class QPushButton;
 class QStackedWidget;
@@ -17,7 +18,8 @@ class WordsPassages;
 class WordsTopics;
 struct Passage;
 
-/// Finds a word of the corpus and shows its topics, its documents, the words that go with it, and its passages.
+/// Finds a word of the corpus and shows its topics, its use over time, its documents, the words that go with it, and
+/// its passages.
 class WordsPage : public Page {
     Q_OBJECT
 public:
@@ -43,6 +45,7 @@ private:
     Session& m_session;
     VocabularySearch m_search;
     WordLookup m_lookup;
+    WordTime m_time;
     MessageStrip* m_error;
     QStackedWidget* m_stack;
     WordsList* m_list;

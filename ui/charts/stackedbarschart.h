@@ -1,0 +1,83 @@
+#pragma once
+
+#include "ui/charts/readoutchart.h"
+
+#include <QList>
+#include <QString>
+
+#include <cstdint>
+
+namespace themata {
+
+/// What the parts of all bars are of.
+struct BarLayer {
+    enum class Kind { Topic, Others, All };
+    Kind kind = Kind::All; ///< a topic has its colour and dot, others are in the ground colour, all in the accent
+    int number = 0; ///< of a topic, as shown
+    QString name;
+};
+
+/// The bar of a period.
+struct StackedBar {
+    QString name; ///< "1860–64"
+    int begin = 0, end = 0; ///< the year, or the month counted from year 0; the end is not in it
+    QList<double> parts; ///< [layer], 0 or more
+    QString basis; ///< what the parts are of, in words: "12,400 tokens in 25 documents"
+
+    [[nodiscard]] double height() const; ///< of all parts
+};
+
+/// Bars over time made of layers, with their legend below. Where there is no bar, time has a gap.
+class StackedBarsChart : public ReadOutChart {
+    Q_OBJECT
+public:
+    /// @param title of the chart's files and table.
+    explicit StackedBarsChart(const QString& title, QWidget* parent = nullptr);
+
+    /// @param unit "uses per 10,000 tokens". @param caption of the chart while nothing is read out
+    void setUnit(const QString& unit, const QString& caption);
+    /// @param months begin and end of the bars count months
+    void setBars(const QList<BarLayer>& layers, const QList<StackedBar>& bars, bool months);
+    /// Layers with other names, in the same order.
+    void setLayers(const QList<BarLayer>& layers);
+    [[nodiscard]] const QList<BarLayer>& layers() const { return m_layers; }
+    [[nodiscard]] const QList<StackedBar>& bars() const { return m_bars; }
+
+    [[nodiscard]] QString readOutText() const override; ///< "1860–64: 48.9, most 4 Constitution with 16.7"
+    /// Grid lines of an axis from 0: three to five round values.
+    [[nodiscard]] static QList<double> gridLines(double highest);
+    /// Round times, at most so many, of begin to end.
+    [[nodiscard]] static QList<int> roundTimes(int begin, int end, bool months, int most);
+
+    QSize sizeHint() const override { return {368, 216}; }
+    QSize minimumSizeHint() const override { return {240, 136}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    [[nodiscard]] int pointAt(const QPointF& place) const override;
+    [[nodiscard]] int shownPoints() const override { return static_cast<int>(m_bars.size()); }
+    [[nodiscard]] QString tipOf(int bar) const override;
+
+private:
+    [[nodiscard]] QRectF plotRect() const;
+    [[nodiscard]] double highest() const;
+    [[nodiscard]] double toX(double time) const;
+    [[nodiscard]] double toY(double value) const;
+    [[nodiscard]] QList<QRectF> legendPlaces() const; ///< [layer], from the legend's own corner; none for a single one
+    [[nodiscard]] QString nameOf(const BarLayer& layer) const;
+    [[nodiscard]] QList<int> largestLayers(const StackedBar& bar) const; ///< those in it, at most three
+    [[nodiscard]] QBrush brushOf(const BarLayer& layer) const;
+    void paintCaption(QPainter& painter) const;
+    void paintGrid(QPainter& painter) const;
+    void paintTimes(QPainter& painter) const;
+    void paintBar(QPainter& painter, const StackedBar& bar) const;
+    void paintLegend(QPainter& painter) const;
+    void describe();
+
+    QString m_unit, m_caption;
+    QList<BarLayer> m_layers;
+    QList<StackedBar> m_bars;
+    bool m_months = false;
+};
+
+} // namespace themata
