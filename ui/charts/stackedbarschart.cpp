@@ -16,12 +16,13 @@
 #include <cmath>
 #include <numeric>
 #include <span>
+#include <vector>
 
 namespace themata {
 
 namespace {
 
-constexpr int leftMargin = 32; // for the labels of the axis
+constexpr int labelGap = 8; // between the labels of the axis and the plot
 constexpr int rightMargin = 4;
 constexpr int captionHeight = 20;
 constexpr int timesHeight = 22; // under the plot
@@ -32,6 +33,11 @@ constexpr int legendStep = 18;
 constexpr int legendText = 14; // from dot to name
 constexpr int legendApart = 16;
 constexpr double headroom = 1.03; // above the highest bar
+
+QString labelOf(double value)
+{
+    return QLocale().toString(value, 'g', 6);
+}
 
 } // namespace
 
@@ -85,15 +91,19 @@ QString StackedBarsChart::nameOf(const BarLayer& layer) const
     return layer.kind == BarLayer::Kind::Topic ? QStringLiteral("%1 %2").arg(layer.number).arg(layer.name) : layer.name;
 }
 
-QList<int> StackedBarsChart::largestLayers(const StackedBar& bar) const
+QStringList StackedBarsChart::largestParts(const StackedBar& bar) const
 {
-    constexpr qsizetype most = 3;
-    QList<int> order;
+    constexpr std::size_t most = 3;
+    std::vector<int> order;
     for (int i = 0; i < static_cast<int>(bar.parts.size()); ++i)
-        if (bar.parts[i] > 0)
-            order << i;
+        if (bar.parts[i] > 0 && m_layers[i].kind != BarLayer::Kind::All)
+            order.push_back(i);
     std::ranges::stable_sort(order, std::ranges::greater{}, [&](int i) { return bar.parts[i]; });
-    return order.first(std::min(order.size(), most));
+    order.resize(std::min(order.size(), most));
+    QStringList texts;
+    for (const int i : order)
+        texts << tr("%1 with %2").arg(nameOf(m_layers[i]), format::significant(bar.parts[i]));
+    return texts;
 }
 
 void StackedBarsChart::describe()
@@ -109,25 +119,19 @@ void StackedBarsChart::describe()
 
 QString StackedBarsChart::readOutText() const
 {
-    if (readOut() < 0 || readOut() >= m_bars.size())
+    if (readOut() < 0)
         return {};
     const StackedBar& bar = m_bars[readOut()];
     const QString whole = QStringLiteral("%1: %2").arg(bar.name, format::significant(bar.height()));
-    const auto largest = largestLayers(bar);
-    if (m_layers.size() < 2 || largest.isEmpty())
-        return whole;
-    return tr("%1, most %2: %3")
-        .arg(whole, nameOf(m_layers[largest.first()]), format::significant(bar.parts[largest.first()]));
+    const QStringList largest = largestParts(bar);
+    return largest.isEmpty() ? whole : tr("%1. Largest: %2").arg(whole, largest.join(QStringLiteral(", ")));
 }
 
 QString StackedBarsChart::tipOf(int number) const
 {
     const StackedBar& bar = m_bars[number];
     QStringList lines{tr("%1: %2 %3").arg(bar.name, format::significant(bar.height()), m_unit)};
-    if (m_layers.size() > 1)
-        for (const int layer : largestLayers(bar))
-            lines << QStringLiteral("%1: %2").arg(nameOf(m_layers[layer]), format::significant(bar.parts[layer]));
-    lines << bar.basis;
+    lines << largestParts(bar) << bar.basis;
     return QStringLiteral("<p>%1</p>").arg(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
 }
 
@@ -160,7 +164,7 @@ QList<int> StackedBarsChart::roundTimes(int begin, int end, bool months, int mos
 
 QList<QRectF> StackedBarsChart::legendPlaces() const
 {
-    if (m_layers.size() < 2 && (m_layers.isEmpty() || m_layers.first().kind == BarLayer::Kind::All))
+    if (m_layers.isEmpty() || m_layers.first().kind == BarLayer::Kind::All)
         return {};
     const QFontMetricsF metrics(textFont(TextRole::Label));
     const double half = (width() - legendApart) / 2.0; // at most, so that two stand side by side
@@ -182,7 +186,11 @@ QRectF StackedBarsChart::plotRect() const
 {
     const auto places = legendPlaces();
     const double legend = places.isEmpty() ? 0 : places.last().bottom() + 2;
-    return QRectF(rect()).adjusted(leftMargin, captionHeight + 4, -rightMargin, -timesHeight - legend);
+    const QFontMetricsF metrics(numberFont(textFont(TextRole::Axis)));
+    double labels = 0;
+    for (const double value : gridLines(highest()))
+        labels = std::max(labels, std::ceil(metrics.horizontalAdvance(labelOf(value))));
+    return QRectF(rect()).adjusted(labels + labelGap, captionHeight + 4, -rightMargin, -timesHeight - legend);
 }
 
 double StackedBarsChart::highest() const
@@ -212,17 +220,22 @@ void StackedBarsChart::paintEvent(QPaintEvent*)
         return;
     QPainter painter(this);
     paintCaption(painter);
-    if (readOut() >= 0 && readOut() < m_bars.size()) {
-        const StackedBar& bar = m_bars[readOut()];
-        const QRectF plot = plotRect();
-        painter.fillRect(QRectF(toX(bar.begin), plot.top(), toX(bar.end) - toX(bar.begin), plot.height()),
-                         Theme::current().tint);
-    }
+    paintReadOut(painter, 0, plotRect().height(), Theme::current().tint);
     paintGrid(painter);
     for (const StackedBar& bar : m_bars)
         paintBar(painter, bar);
     paintTimes(painter);
+    paintReadOut(painter, plotRect().height(), 2, Theme::current().accent);
     paintLegend(painter);
+}
+
+/// Fills what is in the column of the bar that is read out, so far below the top of the plot and so high.
+void StackedBarsChart::paintReadOut(QPainter& painter, double below, double height, const QColor& color) const
+{
+    if (readOut() < 0)
+        return;
+    const StackedBar& bar = m_bars[readOut()];
+    painter.fillRect(QRectF(toX(bar.begin), plotRect().top() + below, toX(bar.end) - toX(bar.begin), height), color);
 }
 
 void StackedBarsChart::paintCaption(QPainter& painter) const
@@ -242,8 +255,8 @@ void StackedBarsChart::paintGrid(QPainter& painter) const
     for (const double value : gridLines(highest())) {
         const double y = toY(value);
         painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), Theme::current().grid);
-        painter.drawText(QRectF(0, y - labelHeight / 2.0, leftMargin - 8, labelHeight),
-                         Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(value, 'g', 6));
+        painter.drawText(QRectF(0, y - labelHeight / 2.0, plot.left() - labelGap, labelHeight),
+                         Qt::AlignRight | Qt::AlignVCenter, labelOf(value));
     }
 }
 

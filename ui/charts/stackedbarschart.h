@@ -43,7 +43,7 @@ public:
     [[nodiscard]] const QList<BarLayer>& layers() const { return m_layers; }
     [[nodiscard]] const QList<StackedBar>& bars() const { return m_bars; }
 
-    [[nodiscard]] QString readOutText() const override; ///< "1860–64: 48.9, most 4 Constitution with 16.7"
+    [[nodiscard]] QString readOutText() const override; ///< "1860–64: 48.9. Largest: 4 Constitution with 16.7, …"
     /// Grid lines of an axis from 0: three to five round values.
     [[nodiscard]] static QList<double> gridLines(double highest);
     /// Round times, at most so many, of begin to end.
@@ -63,11 +63,12 @@ private:
     [[nodiscard]] double highest() const;
     [[nodiscard]] double toX(double time) const;
     [[nodiscard]] double toY(double value) const;
-    [[nodiscard]] QList<QRectF> legendPlaces() const; ///< [layer], from the legend's own corner; none for a single one
+    [[nodiscard]] QList<QRectF> legendPlaces() const; ///< [layer], from the legend's own corner; none for all in one
     [[nodiscard]] QString nameOf(const BarLayer& layer) const;
-    [[nodiscard]] QList<int> largestLayers(const StackedBar& bar) const; ///< those in it, at most three
+    [[nodiscard]] QStringList largestParts(const StackedBar& bar) const; ///< three at most: "4 Constitution with 16.7"
     [[nodiscard]] QBrush brushOf(const BarLayer& layer) const;
     void paintCaption(QPainter& painter) const;
+    void paintReadOut(QPainter& painter, double below, double height, const QColor& color) const;
     void paintGrid(QPainter& painter) const;
     void paintTimes(QPainter& painter) const;
     void paintBar(QPainter& painter, const StackedBar& bar) const;

@@ -141,26 +141,26 @@ void WordsAside::showView()
     switch (shown) {
     case View::OverTime:
         m_stack->setCurrentWidget(m_frequency);
-        return title(tr("Frequency"), {},
+        return title(tr("Frequency"),
                      tr("<p>How often the word is used in each period, for every 10,000 tokens, by topic of the last "
                         "state. Documents without a date are left out.</p>"));
     case View::Documents:
         m_stack->setCurrentWidget(m_documents);
-        return title(tr("Documents"), tr("most uses first"),
-                     tr("<p>The documents that have the word most often. Double click or Enter opens one.</p>"));
+        return title(
+            tr("Documents"),
+            tr("<p>The documents that have the word most often, and how often. Double click or Enter opens one.</p>"));
     case View::Companions:
         const bool none = m_lookup.hasCompanions() && m_lookup.companions().empty();
         m_stack->setCurrentWidget(none ? static_cast<QWidget*>(m_none) : m_companions);
-        return title(tr("Companions"), tr("by NPMI"),
+        return title(tr("Companions"),
                      tr("<p>Words in the same documents more often than by chance, by their normalised pointwise "
                         "mutual information. Double click or Enter shows one.</p>"));
     }
 }
 
-void WordsAside::title(const QString& text, const QString& detail, const QString& explanation)
+void WordsAside::title(const QString& text, const QString& explanation)
 {
     m_title->setTitle(text);
-    m_title->setDetail(detail);
     m_title->setToolTip(explanation);
 }
 

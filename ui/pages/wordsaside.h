@@ -48,7 +48,7 @@ private:
     void companionsChanged();
     void fetchRows();
     void showView();
-    void title(const QString& text, const QString& detail, const QString& explanation);
+    void title(const QString& text, const QString& explanation);
 
     Session& m_session;
     WordLookup& m_lookup;

@@ -67,7 +67,7 @@ QWidget* WordsPage::makeBody()
     auto* upper = new Splitter;
     upper->addWidget(m_topics);
     upper->addWidget(m_aside);
-    upper->setSizes({528, 408});
+    upper->setSizes({516, 420});
     upper->setStretchFactor(0, 1);
     upper->setStretchFactor(1, 1);
     auto* right = new Splitter(Qt::Vertical);

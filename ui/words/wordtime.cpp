@@ -93,8 +93,7 @@ void WordTime::setWord(std::optional<std::uint32_t> word)
 {
     ++*m_asked;
     m_word = word;
-    m_periods = {};
-    Q_EMIT changed();
+    forget();
     if (m_word)
         ask();
 }
@@ -104,11 +103,19 @@ void WordTime::takeState()
     ask();
 }
 
+void WordTime::forget()
+{
+    m_periods = {};
+    Q_EMIT changed();
+}
+
 void WordTime::ask()
 {
     const auto asked = ++*m_asked;
     const auto run = m_session.currentRunInfo();
     const auto state = run ? m_session.state() : nullptr;
+    if (run && !state && run->iteration > 0)
+        return forget(); // it is being read: takeState() comes
     Task task{state ? m_session.trainingCorpus() : m_session.corpus(), m_session.corpusVersion(), state,
               state ? run->config.topics : 0, m_word};
     if (!task.corpus)

@@ -28,7 +28,6 @@ public:
     /// Counts the uses in the session's state anew; changed().
     void takeState();
 
-    [[nodiscard]] std::optional<std::uint32_t> word() const { return m_word; }
     [[nodiscard]] bool isDated() const; ///< whether the corpus is of more than one period; false while not known yet
     [[nodiscard]] const WordPeriods& periods() const { return m_periods; } ///< empty: no word, or not known yet
 
@@ -41,6 +40,7 @@ private:
     struct Task;
 
     void ask();
+    void forget(); ///< the periods
 
     Session& m_session;
     std::optional<std::uint32_t> m_word;
