@@ -9,9 +9,13 @@
 #include "ui/words/wordtime.h"
 
 #include <QAbstractButton>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolTip>
 
 #include <numeric>
 
@@ -183,7 +187,8 @@ private Q_SLOTS:
         QCOMPARE(open.chart->layers().size(), 1);
         const WordPeriod& first = words.periods[0];
         QCOMPARE(open.chart->bars()[0].height(), 3e4 / double(first.tokens));
-        QCOMPARE(open.chart->bars()[0].basis, QStringLiteral("3 uses of %1 tokens in 1 document").arg(first.tokens));
+        QCOMPARE(open.chart->bars()[0].uses, std::uint64_t{3});
+        QCOMPARE(open.chart->bars()[0].tokens, first.tokens);
     }
 
     void anotherWordOnItsWayWins()
@@ -284,8 +289,8 @@ private Q_SLOTS:
         chart.setUnit(QStringLiteral("uses"), QStringLiteral("Uses"));
         chart.setBars({{BarLayer::Kind::Topic, 4, QStringLiteral("Constitution")},
                        {BarLayer::Kind::Others, 0, QStringLiteral("other topics")}},
-                      {{QStringLiteral("1860–64"), 1860, 1865, {30.5, 10}, QStringLiteral("few")},
-                       {QStringLiteral("1870–74"), 1870, 1875, {0, 0}, QStringLiteral("more")}},
+                      {{QStringLiteral("1860–64"), 1860, 1865, {30.5, 10}, 81, 20'000, 12},
+                       {QStringLiteral("1870–74"), 1870, 1875, {0, 0}, 0, 900, 1}},
                       false);
         chart.show();
         QSignalSpy readOut(&chart, &StackedBarsChart::readOutChanged);
@@ -299,10 +304,30 @@ private Q_SLOTS:
         QCOMPARE(readOut.size(), 3);
         QTest::mouseMove(&chart, QPoint(380, 60));
         QTRY_COMPARE(chart.readOut(), 1);
+        QHelpEvent help(QEvent::ToolTip, {60, 60}, chart.mapToGlobal(QPoint(60, 60)));
+        QApplication::sendEvent(&chart, &help);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("1860–64: 40.5 uses")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("81 uses among 20,000 tokens in 12 documents")));
         QTest::mouseMove(&chart, QPoint(215, 60)); // no bar from 1865 to 1870
         QTRY_COMPARE(chart.readOut(), -1);
         QVERIFY(chart.accessibleDescription().contains(QStringLiteral("from 1860–64 to 1870–74")));
         QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Highest: 1860–64, 40.5")));
+    }
+
+    void theNumbersAreCopied()
+    {
+        StackedBarsChart chart(QStringLiteral("Frequency"));
+        chart.setBars({{BarLayer::Kind::Topic, 4, QStringLiteral("Law, order")},
+                       {BarLayer::Kind::Others, 0, QStringLiteral("other topics")}},
+                      {{QStringLiteral("1862"), 1862, 1863, {12.5, 2.5}, 6, 4'000, 2}}, false);
+        chart.show();
+        Q_EMIT chart.customContextMenuRequested({5, 5});
+        for (QAction* action : chart.findChild<QMenu*>()->actions())
+            if (action->text() == QStringLiteral("Copy numbers"))
+                action->trigger();
+        QCOMPARE(QApplication::clipboard()->text(),
+                 QStringLiteral("Period,\"4 Law, order\",other topics,Sum,Uses,Tokens,Documents\n"
+                                "1862,12.5,2.5,15,6,4000,2\n"));
     }
 
     void axesHaveFewRoundValues()

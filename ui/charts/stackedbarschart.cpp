@@ -2,6 +2,7 @@
 
 #include "ui/charts/chartmenu.h"
 #include "ui/charts/ticks.h"
+#include "ui/format/counted.h"
 #include "ui/format/numbers.h"
 #include "ui/models/topicshareviews.h"
 #include "ui/style/fonts.h"
@@ -53,12 +54,15 @@ StackedBarsChart::StackedBarsChart(const QString& title, QWidget* parent)
         ChartTable table{{tr("Period")}, {}};
         for (const BarLayer& layer : m_layers)
             table.header << nameOf(layer);
-        table.header << tr("Sum") << tr("Of");
+        table.header << tr("Sum") << tr("Uses") << tr("Tokens") << tr("Documents");
         for (const StackedBar& bar : m_bars) {
             QStringList row{bar.name};
             for (const double part : bar.parts)
                 row << QString::number(part, 'g', 10);
-            table.rows << (row << QString::number(bar.height(), 'g', 10) << bar.basis);
+            row << QString::number(bar.height(), 'g', 10);
+            for (const std::uint64_t count : {bar.uses, bar.tokens, bar.documents})
+                row << QString::number(count);
+            table.rows << row;
         }
         return table;
     });
@@ -131,7 +135,11 @@ QString StackedBarsChart::tipOf(int number) const
 {
     const StackedBar& bar = m_bars[number];
     QStringList lines{tr("%1: %2 %3").arg(bar.name, format::significant(bar.height()), m_unit)};
-    lines << largestParts(bar) << bar.basis;
+    lines << largestParts(bar)
+          << tr("%1 among %2 in %3")
+                 .arg(format::counted(bar.uses, tr("1 use"), tr("%1 uses")),
+                      format::counted(bar.tokens, tr("1 token"), tr("%1 tokens")),
+                      format::counted(bar.documents, tr("1 document"), tr("%1 documents")));
     return QStringLiteral("<p>%1</p>").arg(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
 }
 

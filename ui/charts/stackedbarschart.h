@@ -22,7 +22,7 @@ struct StackedBar {
     QString name; ///< "1860–64"
     int begin = 0, end = 0; ///< the year, or the month counted from year 0; the end is not in it
     QList<double> parts; ///< [layer], 0 or more
-    QString basis; ///< what the parts are of, in words: "12,400 tokens in 25 documents"
+    std::uint64_t uses = 0, tokens = 0, documents = 0; ///< counts that the parts come from
 
     [[nodiscard]] double height() const; ///< of all parts
 };

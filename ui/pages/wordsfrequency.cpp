@@ -1,7 +1,6 @@
 #include "ui/pages/wordsfrequency.h"
 
 #include "ui/charts/stackedbarschart.h"
-#include "ui/format/counted.h"
 #include "ui/session.h"
 #include "ui/words/wordtime.h"
 
@@ -29,17 +28,11 @@ QString captionOf(int months)
 
 StackedBar barOf(const WordPeriod& period)
 {
-    StackedBar bar{period.name, period.begin, period.end, {}, {}};
-    std::uint64_t all = 0;
+    StackedBar bar{period.name, period.begin, period.end, {}, 0, period.tokens, period.documents};
     for (const std::uint64_t uses : period.uses) {
-        all += uses;
+        bar.uses += uses;
         bar.parts << perTenThousand(uses, period.tokens);
     }
-    bar.basis = WordsFrequency::tr("%1 of %2 in %3")
-                    .arg(format::counted(all, WordsFrequency::tr("1 use"), WordsFrequency::tr("%1 uses")),
-                         format::counted(period.tokens, WordsFrequency::tr("1 token"), WordsFrequency::tr("%1 tokens")),
-                         format::counted(period.documents, WordsFrequency::tr("1 document"),
-                                         WordsFrequency::tr("%1 documents")));
     return bar;
 }
 
