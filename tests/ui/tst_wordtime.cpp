@@ -1,5 +1,6 @@
 #include "tests/ui/savedruns.h"
 #include "ui/charts/stackedbarschart.h"
+#include "ui/charts/ticks.h"
 #include "ui/pages/wordsaside.h"
 #include "ui/pages/wordsfrequency.h"
 #include "ui/pages/wordspage.h"
@@ -333,14 +334,14 @@ private Q_SLOTS:
     void axesHaveFewRoundValues()
     {
         for (double highest = 0.013; highest < 5'000; highest *= 1.01) {
-            const auto lines = StackedBarsChart::gridLines(highest);
+            const auto lines = gridLines(highest);
             QVERIFY2(lines.size() >= 3 && lines.size() <= 5, qPrintable(QString::number(highest)));
             QCOMPARE(lines.first(), 0.0);
             QVERIFY(lines.last() <= highest * 1.00001);
         }
-        QCOMPARE(StackedBarsChart::roundTimes(1790, 2025, false, 6), (QList<int>{1800, 1850, 1900, 1950, 2000}));
-        QCOMPARE(StackedBarsChart::roundTimes(1998, 2003, false, 6), (QList<int>{1998, 1999, 2000, 2001, 2002}));
-        QCOMPARE(StackedBarsChart::roundTimes(2020 * 12 + 2, 2021 * 12 + 8, true, 4),
+        QCOMPARE(roundTimes(1790, 2025, false, 6), (QList<int>{1800, 1850, 1900, 1950, 2000}));
+        QCOMPARE(roundTimes(1998, 2003, false, 6), (QList<int>{1998, 1999, 2000, 2001, 2002}));
+        QCOMPARE(roundTimes(2020 * 12 + 2, 2021 * 12 + 8, true, 4),
                  (QList<int>{2020 * 12 + 6, 2021 * 12, 2021 * 12 + 6}));
     }
 };

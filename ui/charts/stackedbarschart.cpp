@@ -6,17 +6,13 @@
 #include "ui/format/numbers.h"
 #include "ui/models/topicshareviews.h"
 #include "ui/style/fonts.h"
-#include "ui/style/metrics.h"
-#include "ui/style/shapes.h"
 #include "ui/style/theme.h"
 
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
-#include <span>
 #include <vector>
 
 namespace themata {
@@ -30,9 +26,6 @@ constexpr int timesHeight = 22; // under the plot
 constexpr int labelHeight = 16;
 constexpr int yearWidth = 56; // of a time's label, with room around it
 constexpr int monthWidth = 80;
-constexpr int legendStep = 18;
-constexpr int legendText = 14; // from dot to name
-constexpr int legendApart = 16;
 constexpr double headroom = 1.03; // above the highest bar
 
 QString labelOf(double value)
@@ -53,7 +46,7 @@ StackedBarsChart::StackedBarsChart(const QString& title, QWidget* parent)
     installChartMenu(*this, title, [this] {
         ChartTable table{{tr("Period")}, {}};
         for (const BarLayer& layer : m_layers)
-            table.header << nameOf(layer);
+            table.header << layerName(layer);
         table.header << tr("Sum") << tr("Uses") << tr("Tokens") << tr("Documents");
         for (const StackedBar& bar : m_bars) {
             QStringList row{bar.name};
@@ -90,11 +83,6 @@ void StackedBarsChart::setLayers(const QList<BarLayer>& layers)
     setBars(layers, m_bars, m_months);
 }
 
-QString StackedBarsChart::nameOf(const BarLayer& layer) const
-{
-    return layer.kind == BarLayer::Kind::Topic ? QStringLiteral("%1 %2").arg(layer.number).arg(layer.name) : layer.name;
-}
-
 QStringList StackedBarsChart::largestParts(const StackedBar& bar) const
 {
     constexpr std::size_t most = 3;
@@ -106,7 +94,7 @@ QStringList StackedBarsChart::largestParts(const StackedBar& bar) const
     order.resize(std::min(order.size(), most));
     QStringList texts;
     for (const int i : order)
-        texts << tr("%1 with %2").arg(nameOf(m_layers[i]), format::significant(bar.parts[i]));
+        texts << tr("%1 with %2").arg(layerName(m_layers[i]), format::significant(bar.parts[i]));
     return texts;
 }
 
@@ -143,56 +131,9 @@ QString StackedBarsChart::tipOf(int number) const
     return QStringLiteral("<p>%1</p>").arg(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
 }
 
-QList<double> StackedBarsChart::gridLines(double highest)
-{
-    constexpr qsizetype most = 5;
-    QList<double> lines;
-    for (int count = 4; count > 1; --count) {
-        lines = niceTicks({0, highest}, count).values;
-        if (lines.size() <= most)
-            break;
-    }
-    return lines;
-}
-
-QList<int> StackedBarsChart::roundTimes(int begin, int end, bool months, int most)
-{
-    static constexpr std::array monthSteps{1, 2, 3, 6, 12, 24, 60, 120};
-    static constexpr std::array yearSteps{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000};
-    QList<int> times;
-    for (const int step : months ? std::span<const int>(monthSteps) : std::span<const int>(yearSteps)) {
-        times.clear();
-        for (int time = (begin + step - 1) / step * step; time < end; time += step)
-            times << time;
-        if (times.size() <= std::max(most, 1))
-            break;
-    }
-    return times;
-}
-
-QList<QRectF> StackedBarsChart::legendPlaces() const
-{
-    if (m_layers.isEmpty() || m_layers.first().kind == BarLayer::Kind::All)
-        return {};
-    const QFontMetricsF metrics(textFont(TextRole::Label));
-    const double half = (width() - legendApart) / 2.0; // at most, so that two stand side by side
-    QList<QRectF> places;
-    double x = 0, y = 0;
-    for (const BarLayer& layer : m_layers) {
-        const double wide = std::min(half, std::ceil(legendText + metrics.horizontalAdvance(nameOf(layer)) + 1));
-        if (x > 0 && x + wide > width()) {
-            x = 0;
-            y += legendStep;
-        }
-        places << QRectF(x, y, wide, legendStep);
-        x += wide + legendApart;
-    }
-    return places;
-}
-
 QRectF StackedBarsChart::plotRect() const
 {
-    const auto places = legendPlaces();
+    const auto places = legendPlaces(m_layers, width());
     const double legend = places.isEmpty() ? 0 : places.last().bottom() + 2;
     const QFontMetricsF metrics(numberFont(textFont(TextRole::Axis)));
     double labels = 0;
@@ -234,7 +175,7 @@ void StackedBarsChart::paintEvent(QPaintEvent*)
         paintBar(painter, bar);
     paintTimes(painter);
     paintReadOut(painter, plotRect().height(), 2, Theme::current().accent);
-    paintLegend(painter);
+    paintLegend(painter, m_layers, legendPlaces(m_layers, width()), plotRect().bottom() + timesHeight);
 }
 
 /// Fills what is in the column of the bar that is read out, so far below the top of the plot and so high.
@@ -288,19 +229,6 @@ void StackedBarsChart::paintTimes(QPainter& painter) const
     }
 }
 
-/// Hatching is for topics of one colour alone: narrow bars are calmer without.
-QBrush StackedBarsChart::brushOf(const BarLayer& layer) const
-{
-    const Theme& theme = Theme::current();
-    if (layer.kind != BarLayer::Kind::Topic)
-        return layer.kind == BarLayer::Kind::Others ? theme.barGround : theme.areaAccent;
-    const QColor color = theme.topicColor(layer.number);
-    const auto same = std::ranges::count_if(m_layers, [&](const BarLayer& other) {
-        return other.kind == BarLayer::Kind::Topic && theme.topicColor(other.number) == color;
-    });
-    return same > 1 ? topicBrush(layer.number) : color;
-}
-
 void StackedBarsChart::paintBar(QPainter& painter, const StackedBar& bar) const
 {
     const double left = toX(bar.begin), room = toX(bar.end) - left;
@@ -309,29 +237,7 @@ void StackedBarsChart::paintBar(QPainter& painter, const StackedBar& bar) const
     for (qsizetype i = 0; i < bar.parts.size(); ++i) {
         const double bottom = toY(sum), top = toY(sum += bar.parts[i]);
         const double apart = bottom - top > 2 ? 1 : 0;
-        painter.fillRect(QRectF(left, top + apart, wide, bottom - top - apart), brushOf(m_layers[i]));
-    }
-}
-
-void StackedBarsChart::paintLegend(QPainter& painter) const
-{
-    const Theme& theme = Theme::current();
-    const auto places = legendPlaces();
-    const double top = plotRect().bottom() + timesHeight;
-    painter.setFont(textFont(TextRole::Label));
-    for (qsizetype i = 0; i < places.size(); ++i) {
-        const QRectF place = places[i].translated(0, top);
-        const QRectF dot(place.left(), place.top(), metrics::topicDotSize, place.height());
-        const BarLayer& layer = m_layers[i];
-        if (layer.kind == BarLayer::Kind::Topic)
-            paintTopicDot(painter, dot, layer.number);
-        else
-            painter.fillRect(QRectF(dot.left(), dot.center().y() - 4, 8, 8), theme.barGround);
-        const QRectF name = place.adjusted(legendText, 0, 0, 0);
-        painter.setPen(layer.kind == BarLayer::Kind::Topic ? theme.text : theme.muted);
-        painter.drawText(
-            name, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(nameOf(layer), Qt::ElideRight, static_cast<int>(name.width())));
+        painter.fillRect(QRectF(left, top + apart, wide, bottom - top - apart), layerBrush(m_layers, i));
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/charts/barlayers.h"
 #include "ui/charts/readoutchart.h"
 
 #include <QList>
@@ -8,14 +9,6 @@
 #include <cstdint>
 
 namespace themata {
-
-/// What the parts of all bars are of.
-struct BarLayer {
-    enum class Kind { Topic, Others, All };
-    Kind kind = Kind::All; ///< a topic has its colour and dot, others are in the ground colour, all in the accent
-    int number = 0; ///< of a topic, as shown
-    QString name;
-};
 
 /// The bar of a period.
 struct StackedBar {
@@ -44,10 +37,6 @@ public:
     [[nodiscard]] const QList<StackedBar>& bars() const { return m_bars; }
 
     [[nodiscard]] QString readOutText() const override; ///< "1860–64: 48.9. Largest: 4 Constitution with 16.7, …"
-    /// Grid lines of an axis from 0: three to five round values.
-    [[nodiscard]] static QList<double> gridLines(double highest);
-    /// Round times, at most so many, of begin to end.
-    [[nodiscard]] static QList<int> roundTimes(int begin, int end, bool months, int most);
 
     QSize sizeHint() const override { return {368, 216}; }
     QSize minimumSizeHint() const override { return {240, 136}; }
@@ -63,16 +52,12 @@ private:
     [[nodiscard]] double highest() const;
     [[nodiscard]] double toX(double time) const;
     [[nodiscard]] double toY(double value) const;
-    [[nodiscard]] QList<QRectF> legendPlaces() const; ///< [layer], from the legend's own corner; none for all in one
-    [[nodiscard]] QString nameOf(const BarLayer& layer) const;
     [[nodiscard]] QStringList largestParts(const StackedBar& bar) const; ///< three at most: "4 Constitution with 16.7"
-    [[nodiscard]] QBrush brushOf(const BarLayer& layer) const;
     void paintCaption(QPainter& painter) const;
     void paintReadOut(QPainter& painter, double below, double height, const QColor& color) const;
     void paintGrid(QPainter& painter) const;
     void paintTimes(QPainter& painter) const;
     void paintBar(QPainter& painter, const StackedBar& bar) const;
-    void paintLegend(QPainter& painter) const;
     void describe();
 
     QString m_unit, m_caption;

@@ -1,7 +1,9 @@
 #include "ui/charts/ticks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 namespace themata {
 
@@ -19,6 +21,33 @@ Ticks niceTicks(const Range& range, int count)
     for (double k = std::ceil((range.low - slack) / step); k * step <= range.high + slack; ++k)
         ticks.values << k * step;
     return ticks;
+}
+
+QList<double> gridLines(double highest)
+{
+    constexpr qsizetype most = 5;
+    QList<double> lines;
+    for (int count = 4; count > 1; --count) {
+        lines = niceTicks({0, highest}, count).values;
+        if (lines.size() <= most)
+            break;
+    }
+    return lines;
+}
+
+QList<int> roundTimes(int begin, int end, bool months, int most)
+{
+    static constexpr std::array monthSteps{1, 2, 3, 6, 12, 24, 60, 120};
+    static constexpr std::array yearSteps{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000};
+    QList<int> times;
+    for (const int step : months ? std::span<const int>(monthSteps) : std::span<const int>(yearSteps)) {
+        times.clear();
+        for (int time = (begin + step - 1) / step * step; time < end; time += step)
+            times << time;
+        if (times.size() <= std::max(most, 1))
+            break;
+    }
+    return times;
 }
 
 Range padded(const Range& range, double share)

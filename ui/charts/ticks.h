@@ -20,6 +20,12 @@ struct Ticks {
 };
 [[nodiscard]] Ticks niceTicks(const Range& range, int count);
 
+/// Grid lines of an axis from 0 to above 0: three to five round values.
+[[nodiscard]] QList<double> gridLines(double highest);
+/// Round times, at most `most` of them, in begin to before the end. @param months they are months counted from year 0,
+/// else years
+[[nodiscard]] QList<int> roundTimes(int begin, int end, bool months, int most);
+
 /// The range with `share` of its width added at both ends; never of width 0.
 [[nodiscard]] Range padded(const Range& range, double share);
 
