@@ -2,6 +2,7 @@
 
 #include "ui/models/readerdocument.h"
 #include "ui/pages/documentslistpane.h"
+#include "ui/pages/documentsneighbourlist.h"
 #include "ui/pages/documentsreaderpane.h"
 #include "ui/pages/errorstrip.h"
 #include "ui/pages/processdialog.h"
@@ -38,6 +39,7 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     , m_stack(new QStackedWidget)
     , m_list(new DocumentsListPane(session))
     , m_reader(new DocumentsReaderPane([&session](std::uint32_t topic) { return session.topicName(topic); }))
+    , m_neighbours(session)
 {
     auto* head = new PageHead(tr("Documents"));
     head->addRight(new RunChoice(session));
@@ -67,6 +69,10 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
             [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
     connect(m_reader, &DocumentsReaderPane::documentRequested, &session,
             [&session](std::size_t document) { session.selectDocument(document); });
+    connect(m_reader, &DocumentsReaderPane::similarRequested, this, &DocumentsPage::showNeighbours);
+    connect(&m_neighbours, &DocumentsNeighbours::changed, this,
+            [this] { m_reader->setSimilarCount(m_neighbours.nearest().size()); });
+    connect(&m_neighbours, &DocumentsNeighbours::failed, &session, &Session::failed);
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
     connect(&session, &Session::stateChanged, this, &DocumentsPage::makeReadable);
     connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::openDocument);
@@ -104,6 +110,7 @@ void DocumentsPage::openDocument()
 {
     const auto document = m_session.selectedDocument();
     ++m_generation;
+    m_neighbours.setDocument(std::nullopt);
     if (!document || !m_session.hasCorpus()) {
         m_content.reset();
         m_reader->setReaderDocument(nullptr);
@@ -119,6 +126,7 @@ void DocumentsPage::openDocument()
         m_error->clear();
         m_content = std::make_shared<const DocumentContent>(std::move(*content));
         fetchDuplicateName(m_content->row);
+        m_neighbours.setDocument(m_content->row.index);
         makeReadable();
         goToPlace();
     });
@@ -154,20 +162,43 @@ void DocumentsPage::makeReadable()
     });
 }
 
+void DocumentsPage::showNeighbours()
+{
+    if (!m_content)
+        return;
+    if (!m_neighbourList)
+        m_neighbourList = new DocumentsNeighbourList(m_session, this);
+    m_neighbourList->showFor(QString::fromStdString(m_content->row.name), m_neighbours.nearest(), *m_reader);
+}
+
+void DocumentsPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_neighbours.setWanted(true);
+}
+
+void DocumentsPage::hideEvent(QHideEvent* event)
+{
+    Page::hideEvent(event);
+    m_neighbours.setWanted(false);
+    if (m_neighbourList && !event->spontaneous())
+        m_neighbourList->hide();
+}
+
 /// Where the place stands in the text as it is shown is found on the worker, too, after the text itself.
 void DocumentsPage::goToPlace()
 {
     const auto place = m_session.selectedPlace();
     if (!place || !m_content || m_content->row.index != m_session.selectedDocument())
         return;
-    m_queue.post([this, content = m_content, place = *place, generation = m_generation](
-                     std::stop_token) -> WorkQueue::Answer {
-        const TextRange range = utf16Ranges(content->text, std::span(&place, 1)).front();
-        return [this, generation, range] {
-            if (generation == m_generation)
-                m_reader->reader()->goToRange(range);
-        };
-    });
+    m_queue.post(
+        [this, content = m_content, place = *place, generation = m_generation](std::stop_token) -> WorkQueue::Answer {
+            const TextRange range = utf16Ranges(content->text, std::span(&place, 1)).front();
+            return [this, generation, range] {
+                if (generation == m_generation)
+                    m_reader->reader()->goToRange(range);
+            };
+        });
 }
 
 } // namespace themata

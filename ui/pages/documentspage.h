@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/models/documentsmodel.h"
+#include "ui/pages/documentsneighbours.h"
 #include "ui/pages/page.h"
 #include "ui/workqueue.h"
 
@@ -11,6 +12,7 @@ class QStackedWidget;
 namespace themata {
 
 class DocumentsListPane;
+class DocumentsNeighbourList;
 class DocumentsReaderPane;
 class EmptyState;
 class MessageStrip;
@@ -27,11 +29,16 @@ public:
     [[nodiscard]] QWidget* searchField() const override;
     [[nodiscard]] QList<QWidget*> panes() const override;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     void corpusChanged();
     void openDocument();
     void fetchDuplicateName(const DocumentRow& row);
     void makeReadable();
+    void showNeighbours();
     void goToPlace(); ///< the session's, as soon as its document is shown
     void updateEmptyState();
 
@@ -41,6 +48,8 @@ private:
     QStackedWidget* m_stack;
     DocumentsListPane* m_list;
     DocumentsReaderPane* m_reader;
+    DocumentsNeighbours m_neighbours;
+    DocumentsNeighbourList* m_neighbourList = nullptr; ///< made when it is first wanted
     std::shared_ptr<const DocumentContent> m_content; ///< of the open document
     std::uint64_t m_generation = 0; ///< answers for a document that is no longer open are dropped
     WorkQueue m_queue;

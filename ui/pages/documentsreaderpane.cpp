@@ -80,6 +80,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     : QWidget(parent)
     , m_title(new Label({}, TextRole::Page))
     , m_origin(new Label({}, TextRole::Label, Ink::Muted))
+    , m_similar(makeSmallButton({}, ButtonKind::Link))
     , m_note(new Label({}, TextRole::Label, Ink::Muted))
     , m_duplicate(makeSmallButton({}, ButtonKind::Link))
     , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
@@ -104,6 +105,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
 
     connect(m_duplicate, &QPushButton::clicked, this,
             [this] { Q_EMIT documentRequested(*m_document->row.duplicateOf); });
+    connect(m_similar, &QPushButton::clicked, this, &DocumentsReaderPane::similarRequested);
     connect(m_previous, &QPushButton::clicked, this, [this] { goToPassage(false); });
     connect(m_next, &QPushButton::clicked, this, [this] { goToPassage(true); });
     connect(m_previousPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() - 1); });
@@ -126,19 +128,33 @@ QWidget* DocumentsReaderPane::makeHead()
     titleRow->addWidget(m_previous);
     titleRow->addWidget(m_next);
     m_next->setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
-    for (Label* label : {m_title, m_origin})
-        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(textLeft, metrics::unit + 4, metrics::pageMarginRight, metrics::unit);
     layout->setSpacing(4);
     layout->addLayout(titleRow);
-    layout->addWidget(m_origin);
+    layout->addLayout(makeOriginRow());
     layout->addWidget(m_note);
     layout->addWidget(m_duplicate, 0, Qt::AlignLeft);
     layout->addSpacing(4);
     layout->addWidget(m_bar);
     return head;
+}
+
+/// The link stands behind what is said of the document, which gives way where there is no room for both.
+QLayout* DocumentsReaderPane::makeOriginRow()
+{
+    m_origin->setMinimumWidth(1);
+    m_origin->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_similar->hide();
+    m_similar->setToolTip(tr("<p>The documents whose shares of topics are nearest to those of this one.</p>"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(metrics::unit);
+    row->addWidget(m_origin);
+    row->addWidget(m_similar);
+    row->addStretch();
+    return row;
 }
 
 QWidget* DocumentsReaderPane::makePartRow()
@@ -195,6 +211,13 @@ void DocumentsReaderPane::setDuplicateName(const QString& name)
 {
     m_duplicateName = name;
     updateDuplicate();
+}
+
+void DocumentsReaderPane::setSimilarCount(std::size_t count)
+{
+    m_similar->setVisible(count > 0);
+    m_similar->setText(tr("%1 similar").arg(integer(count)));
+    m_similar->setAccessibleName(format::counted(count, tr("1 similar document"), tr("%1 similar documents")));
 }
 
 void DocumentsReaderPane::updateDuplicate()

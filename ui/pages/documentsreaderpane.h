@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+class QLayout;
 class QPushButton;
 
 namespace themata {
@@ -24,6 +25,7 @@ public:
 
     void setReaderDocument(std::shared_ptr<const ReaderDocument> document);
     void setDuplicateName(const QString& name); ///< of the document that this is nearly the same as; empty: not known
+    void setSimilarCount(std::size_t count); ///< documents alike in their topics; 0: none, or not known yet
     void setChosenTopic(std::optional<std::uint32_t> topic);
     void updateNames(); ///< a topic was renamed
     [[nodiscard]] DocumentsReader* reader() const { return m_reader; }
@@ -31,9 +33,11 @@ public:
 Q_SIGNALS:
     void topicClicked(std::uint32_t topic);
     void documentRequested(std::size_t document); ///< the one that this is nearly the same as
+    void similarRequested(); ///< documents alike in their topics
 
 private:
     [[nodiscard]] QWidget* makeHead();
+    [[nodiscard]] QLayout* makeOriginRow();
     [[nodiscard]] QWidget* makePartRow();
     void updateHead();
     void updateDuplicate();
@@ -47,6 +51,7 @@ private:
     std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
     Label* m_title;
     Label* m_origin;
+    QPushButton* m_similar;
     Label* m_note; ///< why there is no text, or why no topics
     QString m_duplicateName;
     QPushButton* m_duplicate; ///< what it is nearly the same as

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/models/topicneighboursmodel.h"
+
+#include <QDialog>
+
+class QTableView;
+
+namespace themata {
+
+class Label;
+class Session;
+
+/// A small window beside the reader: documents alike in their topics, each of which opens in the reader. It stays with
+/// the document that it was shown for, so that its neighbours can be read one after the other.
+class DocumentsNeighbourList : public QDialog {
+    Q_OBJECT
+public:
+    explicit DocumentsNeighbourList(Session& session, QWidget* parent);
+
+    /// @param name of the document. @param beside the widget at whose left it first stands, over no text.
+    void showFor(const QString& name, std::vector<SimilarDocument> neighbours, const QWidget& beside);
+    [[nodiscard]] QTableView* view() const { return m_view; }
+
+private:
+    void setUpView();
+    void fetchRows();
+
+    Session& m_session;
+    TopicNeighboursModel m_model;
+    Label* m_title;
+    QTableView* m_view;
+    std::uint64_t m_generation = 0; ///< rows for an earlier document are dropped
+};
+
+} // namespace themata
