@@ -13,6 +13,7 @@
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -338,6 +339,24 @@ private Q_SLOTS:
         QVERIFY(std::ranges::none_of(open.page.findChildren<QPushButton*>(), [](const QPushButton* button) {
             return button->isVisible() && button->text().contains(QStringLiteral("similar"));
         }));
+    }
+
+    void aSelectionIsCopiedWithWhereItIsFrom()
+    {
+        OpenPage open;
+        QTRY_VERIFY(!marked(*open.reader).isEmpty());
+        open.page.activateWindow();
+        open.reader->setFocus();
+        QTRY_VERIFY(open.reader->hasFocus());
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.setText(QStringLiteral("before"));
+        QTest::keyClick(open.reader, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(clipboard.text(), QStringLiteral("before")); // nothing is selected
+        QVERIFY(open.reader->find(QStringLiteral("wind blew.")));
+        QTest::keyClick(open.reader, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(clipboard.text(), QStringLiteral("wind blew."));
+        QTest::keyClick(open.reader, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(clipboard.text(), QStringLiteral("“wind blew.”\nLetter 1, 1900, Zoë (letters, Run 1)"));
     }
 
     void aRowOpensItsDocument()

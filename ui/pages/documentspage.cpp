@@ -1,5 +1,6 @@
 #include "ui/pages/documentspage.h"
 
+#include "ui/models/citation.h"
 #include "ui/models/readerdocument.h"
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentsneighbourlist.h"
@@ -14,6 +15,8 @@
 #include "ui/widgets/pane.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableView>
@@ -67,6 +70,7 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     });
     connect(m_reader->reader(), &DocumentsReader::stopRequested, this,
             [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
+    connect(m_reader->reader(), &DocumentsReader::citationRequested, this, &DocumentsPage::copyCitation);
     connect(m_reader, &DocumentsReaderPane::documentRequested, &session,
             [&session](std::size_t document) { session.selectDocument(document); });
     connect(m_reader, &DocumentsReaderPane::similarRequested, this, &DocumentsPage::showNeighbours);
@@ -160,6 +164,13 @@ void DocumentsPage::makeReadable()
                 m_reader->setReaderDocument(document);
         };
     });
+}
+
+void DocumentsPage::copyCitation(const QString& quoted, const DocumentRow& document)
+{
+    const auto run = m_session.currentRunInfo();
+    QGuiApplication::clipboard()->setText(
+        citation(quoted, document, m_session.projectName(), run ? QString::fromStdString(run->name) : QString()));
 }
 
 void DocumentsPage::showNeighbours()

@@ -39,6 +39,7 @@ private:
     void fetchDuplicateName(const DocumentRow& row);
     void makeReadable();
     void showNeighbours();
+    void copyCitation(const QString& quoted, const DocumentRow& document);
     void goToPlace(); ///< the session's, as soon as its document is shown
     void updateEmptyState();
 

@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/style/fonts.h"
 
+#include <QAction>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMenu>
@@ -11,6 +12,7 @@
 #include <QScrollBar>
 #include <QTextBlockFormat>
 #include <QTextCursor>
+#include <QTextDocumentFragment>
 #include <QToolTip>
 
 #include <algorithm>
@@ -21,6 +23,7 @@ namespace themata {
 DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     : QTextBrowser(parent)
     , m_topicName(std::move(topicName))
+    , m_cite(new QAction(tr("Copy with citation"), this))
 {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -32,6 +35,20 @@ DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     setViewportMargins(32, 16, 16, 0);
     m_fillTimer.setSingleShot(true);
     connect(&m_fillTimer, &QTimer::timeout, this, &DocumentsReader::fillOn);
+    addCitationAction();
+}
+
+void DocumentsReader::addCitationAction()
+{
+    m_cite->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    m_cite->setShortcutContext(Qt::WidgetShortcut);
+    m_cite->setEnabled(false);
+    addAction(m_cite);
+    connect(this, &QTextEdit::copyAvailable, m_cite, &QAction::setEnabled);
+    connect(m_cite, &QAction::triggered, this, [this] {
+        if (m_document)
+            Q_EMIT citationRequested(textCursor().selection().toPlainText(), m_document->row);
+    });
 }
 
 void DocumentsReader::setReaderDocument(std::shared_ptr<const ReaderDocument> document)
@@ -202,6 +219,7 @@ void DocumentsReader::contextMenuEvent(QContextMenuEvent* event)
         menu->addSeparator();
     }
     menu->addAction(tr("Copy"), this, &QTextEdit::copy)->setEnabled(textCursor().hasSelection());
+    menu->addAction(m_cite);
     menu->popup(byKey ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
 }
 

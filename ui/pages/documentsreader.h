@@ -46,6 +46,8 @@ Q_SIGNALS:
     void topicClicked(std::uint32_t topic);
     void wordRequested(const QString& word); ///< it is to be shown on the Words page
     void stopRequested(const QString& word); ///< it is to be left out of the corpus
+    /// The selected text is to be copied, with where it is from.
+    void citationRequested(const QString& quoted, const themata::DocumentRow& document);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -55,11 +57,13 @@ protected:
 
 private:
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;
+    void addCitationAction();
     void fill();
     void fillOn();
     void goTo(TextRange range, bool select);
 
     TopicName m_topicName;
+    QAction* m_cite; ///< there while something is selected
     std::shared_ptr<const ReaderDocument> m_document;
     std::size_t m_part = 0;
     qsizetype m_filled = 0; ///< how far into the document's text the part is on the page
