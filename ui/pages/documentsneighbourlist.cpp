@@ -19,7 +19,7 @@ namespace themata {
 
 namespace {
 
-constexpr int listWidth = 480;
+constexpr int listWidth = 512;
 constexpr int longestTitle = listWidth - metrics::pageMarginLeft - metrics::pageMarginRight;
 
 } // namespace
@@ -37,8 +37,7 @@ DocumentsNeighbourList::DocumentsNeighbourList(Session& session, QWidget* parent
     head->setContentsMargins(metrics::pageMarginLeft, metrics::unit + 4, metrics::pageMarginRight, metrics::unit + 4);
     head->setSpacing(4);
     head->addWidget(m_title);
-    head->addWidget(makeHelp(tr("Nearest first, with the distance of their shares of topics: 0 the same, 1 nothing in "
-                                "common.")));
+    head->addWidget(makeHelp(tr("Nearest first. Distance of topic shares: 0 the same, 1 nothing in common.")));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -63,7 +62,7 @@ void DocumentsNeighbourList::setUpView()
     m_view->setItemDelegateForColumn(TopicNeighboursModel::Distance, new NumberDelegate(m_view));
     m_view->horizontalHeader()->hide();
     m_view->horizontalHeader()->setSectionResizeMode(TopicNeighboursModel::Name, QHeaderView::Stretch);
-    m_view->setColumnWidth(TopicNeighboursModel::Detail, 184);
+    m_view->setColumnWidth(TopicNeighboursModel::Detail, 216);
     m_view->setColumnWidth(TopicNeighboursModel::Distance, 72);
 }
 

@@ -37,10 +37,13 @@ QString originLine(const ReaderDocument& document)
 {
     constexpr qsizetype longestValue = 32; // longer ones are texts of their own; the tool tip has them all
     const DocumentRow& row = document.row;
-    QStringList parts{QString::fromStdString(row.group), QString::fromStdString(row.date)};
-    for (const auto& [name, value] : document.metadata)
-        if (const QString text = QString::fromStdString(value); text.size() <= longestValue && !parts.contains(text))
+    const QString date = QString::fromStdString(row.date);
+    QStringList parts{QString::fromStdString(row.group), date};
+    for (const auto& [name, value] : document.metadata) {
+        const QString text = QString::fromStdString(value);
+        if (text.size() <= longestValue && !parts.contains(text) && !date.startsWith(text)) // nor the year again
             parts += text;
+    }
     parts.removeAll(QString());
     parts.removeAll(QString::fromStdString(row.name));
     const QString tokens = format::counted(row.tokens, DocumentsReaderPane::tr("1 token in the model"),
@@ -145,8 +148,7 @@ QWidget* DocumentsReaderPane::makeHead()
 /// The link stands behind what is said of the document, which gives way where there is no room for both.
 QLayout* DocumentsReaderPane::makeOriginRow()
 {
-    m_origin->setMinimumWidth(1);
-    m_origin->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_origin->setMinimumWidth(1); // fitOrigin() sees to what fits
     m_similar->hide();
     m_similar->setToolTip(tr("<p>The documents whose shares of topics are nearest to those of this one.</p>"));
     auto* row = new QHBoxLayout;
@@ -200,8 +202,9 @@ void DocumentsReaderPane::updateHead()
 {
     m_title->setText(m_document ? QString::fromStdString(m_document->row.name) : QString());
     m_title->setToolTip(m_title->text());
-    m_origin->setText(m_document ? originLine(*m_document) : QString());
-    m_origin->setToolTip(m_document ? originDetails(*m_document) : QString());
+    m_originLine = m_document ? originLine(*m_document) : QString();
+    m_origin->setToolTip(m_document ? m_originLine + QStringLiteral("\n\n") + originDetails(*m_document) : QString());
+    fitOrigin();
     m_note->setText(m_document ? noteOf(*m_document) : QString());
     m_note->setVisible(!m_note->text().isEmpty());
     updateDuplicate();
@@ -218,6 +221,21 @@ void DocumentsReaderPane::setSimilarCount(std::size_t count)
     m_similar->setVisible(count > 0);
     m_similar->setText(tr("%1 similar").arg(integer(count)));
     m_similar->setAccessibleName(format::counted(count, tr("1 similar document"), tr("%1 similar documents")));
+    fitOrigin();
+}
+
+/// The line is cut where the link begins, or the pane ends.
+void DocumentsReaderPane::fitOrigin()
+{
+    const int link = m_similar->isHidden() ? 0 : m_similar->sizeHint().width() + metrics::unit;
+    const int room = width() - textLeft - metrics::pageMarginRight - link;
+    m_origin->setText(m_origin->fontMetrics().elidedText(m_originLine, Qt::ElideRight, room));
+}
+
+void DocumentsReaderPane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitOrigin();
 }
 
 void DocumentsReaderPane::updateDuplicate()

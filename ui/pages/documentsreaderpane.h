@@ -35,11 +35,15 @@ Q_SIGNALS:
     void documentRequested(std::size_t document); ///< the one that this is nearly the same as
     void similarRequested(); ///< documents alike in their topics
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeHead();
     [[nodiscard]] QLayout* makeOriginRow();
     [[nodiscard]] QWidget* makePartRow();
     void updateHead();
+    void fitOrigin();
     void updateDuplicate();
     void updateTopics();
     void updatePart();
@@ -51,6 +55,7 @@ private:
     std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
     Label* m_title;
     Label* m_origin;
+    QString m_originLine; ///< all of it
     QPushButton* m_similar;
     Label* m_note; ///< why there is no text, or why no topics
     QString m_duplicateName;
