@@ -1,5 +1,6 @@
 #include "engine/topics/similar_documents.h"
 #include "tests/ui/sampleproject.h"
+#include "tests/ui/settings.h"
 #include "ui/navigation.h"
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentsneighbourlist.h"
@@ -22,7 +23,9 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextCursor>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -45,6 +48,17 @@ QStringList marked(const DocumentsReader& reader, std::optional<TokenStyle> styl
                            QTextCursor::KeepAnchor);
         words += cursor.selectedText();
     }
+    return words;
+}
+
+/// The words on the page that are set in the colour of dropped words.
+QStringList greyWords(const DocumentsReader& reader)
+{
+    QStringList words;
+    for (QTextBlock block = reader.document()->begin(); block.isValid(); block = block.next())
+        for (const QTextLayout::FormatRange& range : block.layout()->formats())
+            if (range.format.foreground().color() == Theme::current().dim)
+                words += block.text().mid(range.start, range.length);
     return words;
 }
 
@@ -94,6 +108,8 @@ struct OpenPage {
 
 class TestDocumentsPage : public QObject {
     Q_OBJECT
+    test::OwnSettings m_settings;
+
 private Q_SLOTS:
     void initTestCase() { Appearance::instance().install(*qApp); } // the reader's fonts
 
@@ -129,6 +145,32 @@ private Q_SLOTS:
         QCOMPARE(requested.value_or(0), std::size_t(7));
         pane.setReaderDocument(nullptr);
         QVERIFY(link->isHidden());
+    }
+
+    void whatIsSaidOfADocumentIsCutWhereTheLinkBegins()
+    {
+        DocumentsReaderPane pane([](std::uint32_t) { return QString(); });
+        auto document = std::make_shared<ReaderDocument>();
+        document->row.group = "Democratic-Republican";
+        document->row.date = "1812-11-04";
+        document->row.tokens = 2;
+        document->metadata = {{"year", "1812"}, {"form", "written"}};
+        document->parts.resize(1);
+        pane.resize(900, 400);
+        pane.show();
+        pane.setReaderDocument(document);
+        const QString whole = QStringLiteral("Democratic-Republican   1812-11-04   written   2 tokens in the model");
+        QLabel* origin = nullptr;
+        for (QLabel* label : pane.findChildren<QLabel*>())
+            if (label->text() == whole)
+                origin = label;
+        QVERIFY(origin);
+        pane.resize(400, 400);
+        pane.setSimilarCount(10);
+        QVERIFY(origin->text().endsWith(QChar(0x2026)));
+        QVERIFY(origin->toolTip().startsWith(whole));
+        pane.resize(900, 400);
+        QCOMPARE(origin->text(), whole);
     }
 
     void theChosenTopicIsTintedMoreStrongly()
@@ -339,6 +381,51 @@ private Q_SLOTS:
         QVERIFY(std::ranges::none_of(open.page.findChildren<QPushButton*>(), [](const QPushButton* button) {
             return button->isVisible() && button->text().contains(QStringLiteral("similar"));
         }));
+    }
+
+    void wordsThatWereLeftOutAreGreyIfThatIsWanted()
+    {
+        auto document = std::make_shared<ReaderDocument>();
+        for (int i = 0; i < 3000; ++i) { // far more than is put on the page at once
+            document->dropped.push_back({document->text.size(), 3});
+            document->text += i % 10 == 9 ? QStringLiteral("the rain\n") : QStringLiteral("the rain ");
+        }
+        document->parts = {{{0, document->text.size()}, 0, 0}};
+        DocumentsReader reader([](std::uint32_t) { return QString(); });
+        reader.resize(600, 400);
+        reader.show();
+        reader.setReaderDocument(document);
+        QTRY_COMPARE(reader.toPlainText().size(), document->text.size());
+        QCOMPARE(greyWords(reader).size(), 0); // by default
+        reader.setDroppedWordsGrey(true);
+        QVERIFY(greyWords(reader).size() < 3000); // piece by piece
+        QTRY_COMPARE(greyWords(reader), QStringList(3000, QStringLiteral("the")));
+
+        DocumentsReader next([](std::uint32_t) { return QString(); }); // remembers it
+        document->parts = {{{0, 3}, 0, 0}, {{4, document->text.size() - 4}, 0, 0}};
+        next.setReaderDocument(document);
+        QCOMPARE(greyWords(next), QStringList(QStringLiteral("the")));
+        next.showPart(1);
+        QTRY_COMPARE(greyWords(next), QStringList(2999, QStringLiteral("the")));
+        reader.setDroppedWordsGrey(false);
+        QTRY_COMPARE(greyWords(reader).size(), 0);
+    }
+
+    void theMenuGreysWordsThatWereLeftOut()
+    {
+        OpenPage open;
+        QTRY_VERIFY(!marked(*open.reader).isEmpty());
+        const QPoint place = open.reader->cursorRect().center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, open.reader->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(open.reader->viewport(), &event);
+        auto* menu = open.reader->findChild<QMenu*>();
+        QVERIFY(menu);
+        QAction* grey = menu->actions().back();
+        QVERIFY(grey->isEnabled() && grey->isCheckable() && !grey->isChecked());
+        grey->trigger();
+        QVERIFY(QSettings().value(QStringLiteral("documents/droppedWordsGrey")).toBool());
+        QCOMPARE(greyWords(*open.reader), QStringList()); // every word of these letters is a token
+        open.reader->setDroppedWordsGrey(false);
     }
 
     void aSelectionIsCopiedWithWhereItIsFrom()

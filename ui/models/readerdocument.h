@@ -39,6 +39,7 @@ struct ReaderDocument {
     std::shared_ptr<const Vocabulary> vocabulary; ///< of the tokens' word types; null: not known
     bool heldOut = false; ///< the run was trained without it, so its tokens have no topics
     std::vector<ReaderToken> tokens; ///< in the order of the text
+    std::vector<TextRange> dropped; ///< words that are no tokens, as droppedWords() tells; empty: not asked for
     std::vector<TopicCount> topics; ///< n_d of the document, falling
     std::vector<ReaderPart> parts; ///< at least one; each of `tokensAPart` tokens or fewer
 

@@ -1,6 +1,7 @@
 #include "ui/pages/documentspage.h"
 
 #include "ui/models/citation.h"
+#include "ui/models/droppedwords.h"
 #include "ui/models/readerdocument.h"
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentsneighbourlist.h"
@@ -30,6 +31,13 @@ namespace {
 std::span<const std::uint16_t> topicsOf(const Corpus* training, const ChainState* state, std::size_t document)
 {
     return state ? topicsOfTokens(*training, state->z, document) : std::span<const std::uint16_t>();
+}
+
+/// The language whose rules part the words of the texts.
+std::string localeOf(const Session& session)
+{
+    const auto settings = session.textSettings();
+    return (settings ? settings->text : TokenizerOptions()).locale;
 }
 
 } // namespace
@@ -154,10 +162,12 @@ void DocumentsPage::makeReadable()
     if (!m_content || !m_session.hasCorpus())
         return;
     m_queue.post([this, content = m_content, training = m_session.trainingCorpus(), vocabulary = m_session.vocabulary(),
-                  state = m_session.state(), generation = m_generation](std::stop_token) -> WorkQueue::Answer {
+                  state = m_session.state(), locale = localeOf(m_session),
+                  generation = m_generation](std::stop_token) -> WorkQueue::Answer {
         const auto z = topicsOf(training.get(), state.get(), content->row.index);
         auto document = std::make_shared<ReaderDocument>(readerDocument(*content, z, *vocabulary));
         document->vocabulary = vocabulary;
+        document->dropped = droppedWords(*content, locale);
         document->heldOut = state && z.empty() && !content->words.empty();
         return [this, generation, document] {
             if (generation == m_generation)

@@ -1,6 +1,7 @@
 #include "ui/pages/documentsreader.h"
 
 #include "engine/base/casts.h"
+#include "ui/pages/documentsdroppedwords.h"
 #include "ui/style/fonts.h"
 
 #include <QAction>
@@ -10,6 +11,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QSettings>
 #include <QTextBlockFormat>
 #include <QTextCursor>
 #include <QTextDocumentFragment>
@@ -20,10 +22,17 @@
 
 namespace themata {
 
+namespace {
+
+constexpr QLatin1String greyKey("documents/droppedWordsGrey");
+
+} // namespace
+
 DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     : QTextBrowser(parent)
     , m_topicName(std::move(topicName))
     , m_cite(new QAction(tr("Copy with citation"), this))
+    , m_droppedWords(new DocumentsDroppedWords(document()))
 {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -36,6 +45,7 @@ DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     m_fillTimer.setSingleShot(true);
     connect(&m_fillTimer, &QTimer::timeout, this, &DocumentsReader::fillOn);
     addCitationAction();
+    m_droppedWords->setOn(QSettings().value(greyKey).toBool());
 }
 
 void DocumentsReader::addCitationAction()
@@ -55,8 +65,12 @@ void DocumentsReader::setReaderDocument(std::shared_ptr<const ReaderDocument> do
 {
     const bool sameText = document && m_document && document->row.index == m_document->row.index
         && document->text == m_document->text && document->parts.size() == m_document->parts.size();
+    const bool sameWords = sameText && document->dropped == m_document->dropped;
     m_document = std::move(document);
     if (sameText) { // only the topics are new: the reader stays where it is
+        m_droppedWords->setReaderDocument(m_document, m_document->parts[m_part].text.begin);
+        if (!sameWords)
+            m_droppedWords->refresh();
         viewport()->update();
         return;
     }
@@ -87,6 +101,7 @@ void DocumentsReader::fill()
         block.setBottomMargin(blankLines ? 0 : 12);
         QTextCursor(document()).setBlockFormat(block);
         m_filled = m_document->parts[m_part].text.begin;
+        m_droppedWords->setReaderDocument(m_document, m_filled);
         fillOn();
         moveCursor(QTextCursor::Start);
     }
@@ -114,6 +129,21 @@ void DocumentsReader::setChosenTopic(std::optional<std::uint32_t> topic)
 {
     m_topic = topic;
     viewport()->update();
+}
+
+void DocumentsReader::setDroppedWordsGrey(bool grey)
+{
+    m_droppedWords->setOn(grey);
+    QSettings().setValue(greyKey, grey);
+}
+
+void DocumentsReader::addDroppedWordsAction(QMenu& menu)
+{
+    QAction* grey = menu.addAction(tr("Grey out words that were left out"));
+    grey->setCheckable(true);
+    grey->setChecked(m_droppedWords->isOn());
+    grey->setEnabled(m_document && m_document->isText);
+    connect(grey, &QAction::toggled, this, &DocumentsReader::setDroppedWordsGrey);
 }
 
 void DocumentsReader::goToToken(std::size_t token)
@@ -220,6 +250,8 @@ void DocumentsReader::contextMenuEvent(QContextMenuEvent* event)
     }
     menu->addAction(tr("Copy"), this, &QTextEdit::copy)->setEnabled(textCursor().hasSelection());
     menu->addAction(m_cite);
+    menu->addSeparator();
+    addDroppedWordsAction(*menu);
     menu->popup(byKey ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
 }
 

@@ -11,7 +11,11 @@
 #include <optional>
 #include <vector>
 
+class QMenu;
+
 namespace themata {
+
+class DocumentsDroppedWords;
 
 /// The text of a document, each token tinted by its topic. Shows one part of a long document at a time, and puts it on
 /// the page piece by piece, so that the first lines are there at once and the window never waits for the last.
@@ -28,6 +32,8 @@ public:
 
     /// The topic whose tokens are tinted more strongly.
     void setChosenTopic(std::optional<std::uint32_t> topic);
+    /// Sets the words that were left out of the model in grey; kept with the settings.
+    void setDroppedWordsGrey(bool grey);
     /// Brings a token into view, in its part, and marks it as the place where reading goes on.
     void goToToken(std::size_t token);
     /// Brings a stretch of the document's text into view, in its part, and selects it.
@@ -58,12 +64,14 @@ protected:
 private:
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;
     void addCitationAction();
+    void addDroppedWordsAction(QMenu& menu);
     void fill();
     void fillOn();
     void goTo(TextRange range, bool select);
 
     TopicName m_topicName;
     QAction* m_cite; ///< there while something is selected
+    DocumentsDroppedWords* m_droppedWords;
     std::shared_ptr<const ReaderDocument> m_document;
     std::size_t m_part = 0;
     qsizetype m_filled = 0; ///< how far into the document's text the part is on the page
