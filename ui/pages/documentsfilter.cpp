@@ -49,6 +49,13 @@ void DocumentsFilter::setMinimumShare(double share)
         refresh();
 }
 
+void DocumentsFilter::setOrigin(std::optional<std::string> group, std::optional<DocumentsOrigins::Years> years)
+{
+    const bool sameGroup = std::exchange(m_group, group) == group;
+    if (std::exchange(m_years, years) != years || !sameGroup)
+        refresh();
+}
+
 void DocumentsFilter::refresh()
 {
     ++m_generation;
@@ -80,7 +87,7 @@ void DocumentsFilter::rank()
             if (generation != m_generation)
                 return;
             m_ranked = std::move(ranked);
-            if (!m_text.isEmpty())
+            if (readsRows())
                 return searchFrom(0);
             m_searching = false;
             publish();
@@ -115,6 +122,10 @@ void DocumentsFilter::take(const std::vector<DocumentRow>& rows)
 
 bool DocumentsFilter::matches(const DocumentRow& row) const
 {
+    if (m_group && row.group != *m_group)
+        return false;
+    if (const auto year = yearOf(row.date); m_years && (!year || *year < m_years->first || *year > m_years->second))
+        return false;
     return std::ranges::any_of(
         std::initializer_list<const std::string*>{&row.name, &row.group, &row.date},
         [&](const std::string* field) { return QString::fromStdString(*field).contains(m_text, Qt::CaseInsensitive); });
@@ -123,9 +134,9 @@ bool DocumentsFilter::matches(const DocumentRow& row) const
 void DocumentsFilter::publish()
 {
     Documents documents = std::move(m_ranked);
-    if (!m_text.isEmpty() && documents) {
+    if (readsRows() && documents) {
         std::erase_if(*documents, [&](std::uint32_t d) { return !std::ranges::binary_search(m_matching, d); });
-    } else if (!m_text.isEmpty()) {
+    } else if (readsRows()) {
         documents = std::move(m_matching);
     }
     m_ranked.reset();

@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/format/counted.h"
 #include "ui/pages/documentsnamedelegate.h"
+#include "ui/pages/documentsoriginrow.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -30,10 +31,12 @@ DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
         session.fetchDocuments(first, count, std::move(done));
     })
     , m_filter(session)
+    , m_origins(session)
     , m_count(new Label)
     , m_topic(new QComboBox)
     , m_only(new QCheckBox(tr("&Only with")))
     , m_share(new QSpinBox)
+    , m_origin(new DocumentsOriginRow)
     , m_stack(new QStackedWidget)
     , m_view(new QTableView)
     , m_nothingFound(new Label)
@@ -45,9 +48,15 @@ DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeFilterRow());
+    layout->addWidget(m_origin);
     layout->addWidget(new Hairline);
     layout->addWidget(m_stack, 1);
 
+    connect(&m_origins, &DocumentsOrigins::changed, this, &DocumentsListPane::showOrigins);
+    connect(m_origin, &DocumentsOriginRow::changed, this, [this] {
+        m_filter.setOrigin(m_origin->group(), m_origin->years());
+        updateCount();
+    });
     connect(&m_filter, &DocumentsFilter::found, this, &DocumentsListPane::showFound);
     connect(&m_model, &DocumentsModel::rowsArrived, this, &DocumentsListPane::updateColumns);
     connect(&m_model, &DocumentsModel::fetchFailed, &session, &Session::failed);
@@ -67,7 +76,7 @@ QWidget* DocumentsListPane::makeFilterRow()
     m_share->setRange(1, 100);
     m_share->setValue(20);
     m_share->setSuffix(QString(QChar(format::noBreakSpace)) + tr("% or more"));
-    m_share->setFixedWidth(116);
+    m_share->setFixedWidth(132);
     m_share->setAccessibleName(tr("Smallest share of the topic"));
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
@@ -99,6 +108,7 @@ QWidget* DocumentsListPane::makeNothingFound()
     layout->addStretch();
     connect(clear, &QPushButton::clicked, this, [this] {
         m_only->setChecked(false);
+        m_origin->chooseAll();
         Q_EMIT searchCleared();
     });
     return page;
@@ -125,6 +135,27 @@ void DocumentsListPane::setUpView()
             m_session.selectDocument(m_model.documentAt(row.row()));
     });
     updateColumns();
+}
+
+void DocumentsListPane::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_origins.setWanted(true);
+}
+
+void DocumentsListPane::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_origins.setWanted(false);
+}
+
+/// The row takes room from the list, which must not cost the sight of the current document.
+void DocumentsListPane::showOrigins()
+{
+    m_origin->setOrigins(m_origins);
+    layout()->activate();
+    if (m_view->currentIndex().isValid())
+        m_view->scrollTo(m_view->currentIndex());
 }
 
 void DocumentsListPane::setSearchText(const QString& text)
@@ -198,6 +229,10 @@ void DocumentsListPane::updateCount()
 /// Says what was looked for.
 void DocumentsListPane::updateNothingFound()
 {
+    if (m_filter.isByOrigin()) {
+        m_nothingFound->setText(tr("No document fits all that is chosen above."));
+        return;
+    }
     const QString text = m_filter.text().toHtmlEscaped();
     if (!m_filter.topic()) {
         m_nothingFound->setText(tr("No document has “<b>%1</b>” in its name, group or date.").arg(text));
