@@ -331,6 +331,23 @@ private Q_SLOTS:
                                 "1862,12.5,2.5,15,6,4000,2\n"));
     }
 
+    void topicsOfOneColourAreToldApart()
+    {
+        const auto topic = [](int number) { return BarLayer{BarLayer::Kind::Topic, number, QStringLiteral("name")}; };
+        const QList<BarLayer> layers{
+            topic(3), topic(24), topic(4), {BarLayer::Kind::Others, 0, QStringLiteral("other")}};
+        QCOMPARE(layerBrush(layers, 0).style(), Qt::SolidPattern);
+        QCOMPARE(layerBrush(layers, 1).style(), Qt::TexturePattern); // of the colour of 4
+        QCOMPARE(layerBrush({topic(24)}, 0).style(), Qt::SolidPattern);
+        const auto places = legendPlaces(layers, 150);
+        QCOMPARE(places.size(), 4);
+        for (qsizetype i = 0; i < places.size(); ++i) {
+            QVERIFY(places[i].right() <= 150);
+            QVERIFY(i == 0 || !places[i].intersects(places[i - 1]));
+        }
+        QVERIFY(legendPlaces({{BarLayer::Kind::All, 0, QStringLiteral("all")}}, 150).isEmpty());
+    }
+
     void axesHaveFewRoundValues()
     {
         for (double highest = 0.013; highest < 5'000; highest *= 1.01) {

@@ -131,36 +131,31 @@ QString StackedBarsChart::tipOf(int number) const
     return QStringLiteral("<p>%1</p>").arg(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
 }
 
-QRectF StackedBarsChart::plotRect() const
+StackedBarsChart::Scale StackedBarsChart::scale() const
 {
+    Scale scale;
+    scale.begin = m_bars.first().begin;
+    scale.end = m_bars.last().end;
+    const double most = std::ranges::max(m_bars, {}, &StackedBar::height).height();
+    scale.top = most > 0 ? most * headroom : 1;
     const auto places = legendPlaces(m_layers, width());
     const double legend = places.isEmpty() ? 0 : places.last().bottom() + 2;
     const QFontMetricsF metrics(numberFont(textFont(TextRole::Axis)));
     double labels = 0;
-    for (const double value : gridLines(highest()))
+    for (const double value : gridLines(scale.top))
         labels = std::max(labels, std::ceil(metrics.horizontalAdvance(labelOf(value))));
-    return QRectF(rect()).adjusted(labels + labelGap, captionHeight + 4, -rightMargin, -timesHeight - legend);
+    scale.plot = QRectF(rect()).adjusted(labels + labelGap, captionHeight + 4, -rightMargin, -timesHeight - legend);
+    return scale;
 }
 
-double StackedBarsChart::highest() const
+double StackedBarsChart::Scale::toX(double time) const
 {
-    double most = 0;
-    for (const StackedBar& bar : m_bars)
-        most = std::max(most, bar.height());
-    return most > 0 ? most * headroom : 1;
-}
-
-double StackedBarsChart::toX(double time) const
-{
-    const QRectF plot = plotRect();
-    const double begin = m_bars.first().begin, end = m_bars.last().end;
     return std::round(plot.left() + (time - begin) / (end - begin) * plot.width());
 }
 
-double StackedBarsChart::toY(double value) const
+double StackedBarsChart::Scale::toY(double value) const
 {
-    const QRectF plot = plotRect();
-    return std::round(plot.bottom() - value / highest() * plot.height());
+    return std::round(plot.bottom() - value / top * plot.height());
 }
 
 void StackedBarsChart::paintEvent(QPaintEvent*)
@@ -168,23 +163,24 @@ void StackedBarsChart::paintEvent(QPaintEvent*)
     if (m_bars.isEmpty())
         return;
     QPainter painter(this);
+    const Scale scale = this->scale();
     paintCaption(painter);
-    paintReadOut(painter, 0, plotRect().height(), Theme::current().tint);
-    paintGrid(painter);
+    paintColumn(painter, scale);
+    paintGrid(painter, scale);
     for (const StackedBar& bar : m_bars)
-        paintBar(painter, bar);
-    paintTimes(painter);
-    paintReadOut(painter, plotRect().height(), 2, Theme::current().accent);
-    paintLegend(painter, m_layers, legendPlaces(m_layers, width()), plotRect().bottom() + timesHeight);
+        paintBar(painter, scale, bar);
+    paintTimes(painter, scale);
+    paintLegend(painter, m_layers, legendPlaces(m_layers, width()), scale.plot.bottom() + timesHeight);
 }
 
-/// Fills what is in the column of the bar that is read out, so far below the top of the plot and so high.
-void StackedBarsChart::paintReadOut(QPainter& painter, double below, double height, const QColor& color) const
+/// Tints the column of the bar that is read out, with the accent under it.
+void StackedBarsChart::paintColumn(QPainter& painter, const Scale& scale) const
 {
     if (readOut() < 0)
         return;
-    const StackedBar& bar = m_bars[readOut()];
-    painter.fillRect(QRectF(toX(bar.begin), plotRect().top() + below, toX(bar.end) - toX(bar.begin), height), color);
+    const double left = scale.toX(m_bars[readOut()].begin), right = scale.toX(m_bars[readOut()].end);
+    painter.fillRect(QRectF(left, scale.plot.top(), right - left, scale.plot.height()), Theme::current().tint);
+    painter.fillRect(QRectF(left, scale.plot.bottom() + 1, right - left, 2), Theme::current().accent);
 }
 
 void StackedBarsChart::paintCaption(QPainter& painter) const
@@ -196,13 +192,13 @@ void StackedBarsChart::paintCaption(QPainter& painter) const
                      painter.fontMetrics().elidedText(read.isEmpty() ? m_caption : read, Qt::ElideRight, width()));
 }
 
-void StackedBarsChart::paintGrid(QPainter& painter) const
+void StackedBarsChart::paintGrid(QPainter& painter, const Scale& scale)
 {
-    const QRectF plot = plotRect();
+    const QRectF plot = scale.plot;
     painter.setFont(numberFont(textFont(TextRole::Axis)));
     painter.setPen(Theme::current().muted);
-    for (const double value : gridLines(highest())) {
-        const double y = toY(value);
+    for (const double value : gridLines(scale.top)) {
+        const double y = scale.toY(value);
         painter.fillRect(QRectF(plot.left(), y, plot.width(), 1), Theme::current().grid);
         painter.drawText(QRectF(0, y - labelHeight / 2.0, plot.left() - labelGap, labelHeight),
                          Qt::AlignRight | Qt::AlignVCenter, labelOf(value));
@@ -210,10 +206,10 @@ void StackedBarsChart::paintGrid(QPainter& painter) const
 }
 
 /// Round times stand under the bar of their year or month; under bars of several years, where the year begins.
-void StackedBarsChart::paintTimes(QPainter& painter) const
+void StackedBarsChart::paintTimes(QPainter& painter, const Scale& scale) const
 {
     const Theme& theme = Theme::current();
-    const QRectF plot = plotRect();
+    const QRectF plot = scale.plot;
     painter.fillRect(QRectF(plot.left(), plot.bottom(), plot.width(), 1), theme.axis);
     painter.setFont(textFont(TextRole::Axis));
     painter.setPen(theme.muted);
@@ -221,7 +217,7 @@ void StackedBarsChart::paintTimes(QPainter& painter) const
     const double inBar = m_bars.first().end - m_bars.first().begin == 1 ? 0.5 : 0;
     for (const int time :
          roundTimes(m_bars.first().begin, m_bars.last().end, m_months, static_cast<int>(plot.width() / labelWidth))) {
-        const double x = toX(time + inBar);
+        const double x = scale.toX(time + inBar);
         painter.fillRect(QRectF(x, plot.bottom(), 1, 4), theme.axis);
         const double left = std::clamp(x - labelWidth / 2.0, 0.0, std::max(0.0, double(width() - labelWidth)));
         painter.drawText(QRectF(left, plot.bottom() + 5, labelWidth, labelHeight), Qt::AlignCenter,
@@ -229,13 +225,13 @@ void StackedBarsChart::paintTimes(QPainter& painter) const
     }
 }
 
-void StackedBarsChart::paintBar(QPainter& painter, const StackedBar& bar) const
+void StackedBarsChart::paintBar(QPainter& painter, const Scale& scale, const StackedBar& bar) const
 {
-    const double left = toX(bar.begin), room = toX(bar.end) - left;
+    const double left = scale.toX(bar.begin), room = scale.toX(bar.end) - left;
     const double wide = std::max(1.0, room > 3 ? room - 1 : room);
     double sum = 0;
     for (qsizetype i = 0; i < bar.parts.size(); ++i) {
-        const double bottom = toY(sum), top = toY(sum += bar.parts[i]);
+        const double bottom = scale.toY(sum), top = scale.toY(sum += bar.parts[i]);
         const double apart = bottom - top > 2 ? 1 : 0;
         painter.fillRect(QRectF(left, top + apart, wide, bottom - top - apart), layerBrush(m_layers, i));
     }
@@ -243,11 +239,14 @@ void StackedBarsChart::paintBar(QPainter& painter, const StackedBar& bar) const
 
 int StackedBarsChart::pointAt(const QPointF& place) const
 {
-    const QRectF plot = plotRect();
-    if (m_bars.isEmpty() || !plot.contains(place))
+    if (m_bars.isEmpty())
         return -1;
-    const auto bar = std::ranges::find_if(
-        m_bars, [&](const StackedBar& at) { return place.x() >= toX(at.begin) && place.x() < toX(at.end); });
+    const Scale scale = this->scale();
+    if (!scale.plot.contains(place))
+        return -1;
+    const auto bar = std::ranges::find_if(m_bars, [&](const StackedBar& at) {
+        return place.x() >= scale.toX(at.begin) && place.x() < scale.toX(at.end);
+    });
     return bar == m_bars.end() ? -1 : static_cast<int>(bar - m_bars.begin());
 }
 

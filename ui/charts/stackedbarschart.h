@@ -48,16 +48,23 @@ protected:
     [[nodiscard]] QString tipOf(int bar) const override;
 
 private:
-    [[nodiscard]] QRectF plotRect() const;
-    [[nodiscard]] double highest() const;
-    [[nodiscard]] double toX(double time) const;
-    [[nodiscard]] double toY(double value) const;
+    /// Where times and values are in the widget, to whole pixels.
+    struct Scale {
+        QRectF plot;
+        double begin = 0, end = 1; ///< times
+        double top = 1; ///< value
+
+        [[nodiscard]] double toX(double time) const;
+        [[nodiscard]] double toY(double value) const;
+    };
+
+    [[nodiscard]] Scale scale() const; ///< with a bar at least
     [[nodiscard]] QStringList largestParts(const StackedBar& bar) const; ///< three at most: "4 Constitution with 16.7"
     void paintCaption(QPainter& painter) const;
-    void paintReadOut(QPainter& painter, double below, double height, const QColor& color) const;
-    void paintGrid(QPainter& painter) const;
-    void paintTimes(QPainter& painter) const;
-    void paintBar(QPainter& painter, const StackedBar& bar) const;
+    void paintColumn(QPainter& painter, const Scale& scale) const;
+    void paintTimes(QPainter& painter, const Scale& scale) const;
+    void paintBar(QPainter& painter, const Scale& scale, const StackedBar& bar) const;
+    static void paintGrid(QPainter& painter, const Scale& scale);
     void describe();
 
     QString m_unit, m_caption;
