@@ -172,7 +172,7 @@ Result<ShareRows> rowsOf(const ShareQuestion& question, const ShareDraws& draws)
                         "Import them from a table, its column of groups named with --group");
         return rows;
     }
-    return checkedPeriod(*monthsOf(question.period), draws).map([&](int months) {
+    return checkedPeriod(*monthsOf(question.period), draws.cells()).map([&](int months) {
         return rowsByPeriod(draws.cells(), months);
     });
 }

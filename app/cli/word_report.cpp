@@ -1,5 +1,6 @@
 #include "app/cli/word_report.h"
 
+#include "app/cli/asked_word.h"
 #include "app/cli/console.h"
 #include "engine/topics/co_occurring_words.h"
 #include "engine/topics/summary.h"
@@ -22,65 +23,6 @@ namespace {
 using WordJson = nlohmann::ordered_json;
 
 constexpr std::size_t contextCharacters = 60;
-
-/// A corpus with a word in it, and a run's state of its tokens if there is one.
-struct AskedWord {
-    std::shared_ptr<const Corpus> corpus;
-    std::shared_ptr<const Vocabulary> vocabulary;
-    CorpusVersion version;
-    std::optional<SavedRun> run;
-    std::uint32_t word = 0;
-    std::vector<DocumentShare> documents;
-};
-
-Result<std::optional<SavedRun>> runOf(const Project& project, const WordQuestion& question)
-{
-    auto run = loadRun(project, question.run.value_or(std::string()), false);
-    if (run)
-        return std::optional(std::move(*run));
-    if (question.run || run.error().code != ErrorCode::NotFound)
-        return passOn(run);
-    return std::nullopt; // no run, or none that has been saved
-}
-
-Result<std::uint32_t> findWord(const WordSearch& search, const std::string& word)
-{
-    if (const auto v = search.wordType(word))
-        return *v;
-    constexpr std::size_t suggestions = 5;
-    auto like =
-        search.find({word.substr(0, word.size() / 2 + 1), WordMatch::Prefix}).value_or(std::vector<std::uint32_t>());
-    orderWords(like, search.vocabulary(), WordOrder::Count, true);
-    std::string advice = "Look for a part of it with --find";
-    for (std::size_t i = 0; i < std::min(suggestions, like.size()); ++i)
-        advice.append(i == 0 ? "; it has: " : ", ").append(search.vocabulary().words[like[i]]);
-    return fail(ErrorCode::NotFound, fmt::format("The corpus has no word \"{}\"", word), {}, advice);
-}
-
-Result<AskedWord> askWord(const Project& project, const WordQuestion& question, Arena& arena)
-{
-    AskedWord asked;
-    auto run = runOf(project, question);
-    if (!run)
-        return passOn(run);
-    asked.run = std::move(*run);
-    if (asked.run)
-        asked.version = asked.run->run.corpus;
-    auto corpus = project.corpus(false, asked.version);
-    if (!corpus)
-        return passOn(corpus);
-    auto vocabulary = project.vocabulary(asked.version);
-    if (!vocabulary)
-        return passOn(vocabulary);
-    asked.corpus = *corpus;
-    asked.vocabulary = *vocabulary;
-    const auto v = findWord(WordSearch(asked.vocabulary), question.word);
-    if (!v)
-        return tl::unexpected<Error>(v.error());
-    asked.word = *v;
-    asked.documents = documentsOfWord(*asked.corpus, asked.word, arena);
-    return asked;
-}
 
 Result<std::vector<WordInTopic>> topicsOf(const Project& project, const AskedWord& asked, Arena& arena)
 {
@@ -328,7 +270,7 @@ Result<void> addPassages(const Project& project, const WordQuestion& question, W
 Result<void> printWord(const Project& project, const WordQuestion& question, const std::stop_token& stop)
 {
     Arena arena(Arena::machineCores());
-    auto asked = askWord(project, question, arena);
+    auto asked = askWord(project, question.word, question.run, arena);
     if (!asked)
         return passOn(asked);
     auto topics = topicsOf(project, *asked, arena);

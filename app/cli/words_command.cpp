@@ -1,5 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/topic_shares_report.h"
+#include "app/cli/word_periods.h"
 #include "app/cli/word_report.h"
 
 #include <CLI/CLI.hpp>
@@ -23,6 +25,8 @@ struct WordsSettings {
     std::optional<std::string> find, prefix;
     std::string order = "word";
     WordQuestion question; ///< without a word: a list
+    bool overTime = false; ///< nothing but its uses in each period
+    std::string period = "1"; ///< "month", or years
 };
 
 WordQuery queryOf(const WordsSettings& settings)
@@ -78,13 +82,17 @@ Result<ExitStatus> runWords(const WordsSettings& settings, const std::stop_token
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    const Result<void> done = settings.question.word.empty() ? listWords(**project, settings, stop)
-                                                             : printWord(**project, settings.question, stop);
+    const WordQuestion& question = settings.question;
+    const Result<void> done = question.word.empty() ? listWords(**project, settings, stop)
+        : settings.overTime
+        ? printWordPeriods(**project, question.word, question.run, *monthsOf(settings.period), question.json)
+        : printWord(**project, question, stop);
     return done.map([&] { return stop.stop_requested() ? ExitStatus::Interrupted : ExitStatus::Done; });
 }
 
-void addQuestionOptions(CLI::App& command, WordQuestion& question)
+void addQuestionOptions(CLI::App& command, WordsSettings& settings)
 {
+    WordQuestion& question = settings.question;
     CLI::Option* word =
         command
             .add_option("--word", question.word, "Show this word: its topics, documents and the words that go with it")
@@ -102,6 +110,14 @@ void addQuestionOptions(CLI::App& command, WordQuestion& question)
         ->check(wholeNumberFrom(1))
         ->type_name("K")
         ->needs(context);
+    CLI::Option* overTime =
+        command.add_flag("--over-time", settings.overTime, "With --word, nothing but its uses in each period")
+            ->needs(word)
+            ->excludes(context);
+    command.add_option("--period", settings.period, "With --over-time: years (default: 1), or month")
+        ->check(periodCheck())
+        ->type_name("N")
+        ->needs(overTime);
     command.add_option("--run", question.run, "Name or number of the run (default: the newest)")->type_name("RUN");
     command.add_option("--most", question.most, "Words, documents or passages to show (default: 20)")
         ->check(wholeNumberFrom(1))
@@ -128,7 +144,7 @@ void addWordsCommand(CLI::App& app, Command& chosen)
     command->add_option("--order", settings->order, "Order of the words found: word (default), count or documents")
         ->check(CLI::IsMember({"word", "count", "documents"}).description(""))
         ->type_name("ORDER");
-    addQuestionOptions(*command, settings->question);
+    addQuestionOptions(*command, *settings);
     command->callback([settings, &chosen] {
         chosen = [settings](const std::stop_token& stop) { return runWords(*settings, stop); };
     });

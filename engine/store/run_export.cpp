@@ -99,7 +99,7 @@ Result<std::optional<SharesToWrite>> sharesFor(const Project& project, const Sav
     if (!shares)
         return passOn(shares);
     auto months =
-        cellMonths(shares->draws.cells()) > 0 ? checkedPeriod(settings.months, shares->draws) : Result<int>(0);
+        cellMonths(shares->draws.cells()) > 0 ? checkedPeriod(settings.months, shares->draws.cells()) : Result<int>(0);
     if (!months)
         return passOn(months);
     return SharesToWrite{std::move(*shares), *months};

@@ -17,9 +17,9 @@ Result<SavedShares> sharesOf(const Project& project, const SavedRun& saved)
     return SavedShares{*std::move(draws), kept};
 }
 
-Result<int> checkedPeriod(int months, const ShareDraws& draws)
+Result<int> checkedPeriod(int months, std::span<const ShareCell> cells)
 {
-    const int finest = cellMonths(draws.cells());
+    const int finest = cellMonths(cells);
     if (finest == 0)
         return fail(ErrorCode::NotFound, "The documents have no dates", {},
                     "Import them from a table, its column of dates named with --date");

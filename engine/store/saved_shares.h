@@ -4,6 +4,7 @@
 #include "engine/topics/topic_shares.h"
 
 #include <cstddef>
+#include <span>
 
 namespace themata {
 
@@ -18,8 +19,8 @@ struct SavedShares {
 /// The kept draws of a run, or where it has none its last state; merged topics as they are in the run.
 [[nodiscard]] Result<SavedShares> sharesOf(const Project& project, const SavedRun& saved);
 
-/// A period of so many months, if the draws can be put together to it. Errors: NotFound without dates, or where months
+/// A period of so many months, if the cells can be put together to it. Errors: NotFound without dates, or where months
 /// were asked for and years are kept.
-[[nodiscard]] Result<int> checkedPeriod(int months, const ShareDraws& draws);
+[[nodiscard]] Result<int> checkedPeriod(int months, std::span<const ShareCell> cells);
 
 } // namespace themata

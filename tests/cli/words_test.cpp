@@ -120,6 +120,35 @@ TEST_F(Words, TopicsAddUpAndChoosePassages)
     EXPECT_THAT(refusal({"--word", "corn", "--context", "--topic", "3"}), HasSubstr("topics 1 to 2"));
 }
 
+TEST_F(Words, UsesAreToldByPeriod)
+{
+    EXPECT_THAT(refusal({"--word", "corn", "--over-time"}), HasSubstr("no dates"));
+    m_folder.write("t.csv", "name,date,text\na,1861,mill mill corn corn\nb,1863-02-01,mill corn corn corn\n"
+                            "c,1868,corn\nd,,mill\n");
+    ASSERT_EQ(run({"import", "t.csv", "--project", "d.themata", "--min-count", "1"}).status, 0);
+    const auto asked = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"words", "d.themata", "--word", "mill", "--over-time", "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return nlohmann::json::parse(run(arguments).out);
+    };
+    const auto fives = asked({"--period", "5"});
+    EXPECT_THAT(column(fives, "period"), ElementsAre("1860-1864", "1865-1869"));
+    EXPECT_EQ(fives[0]["count"], 3);
+    EXPECT_EQ(fives[0]["tokens"], 8);
+    EXPECT_EQ(fives[0]["per10000"], 3750);
+    EXPECT_EQ(fives[1]["count"], 0);
+    EXPECT_FALSE(fives[0].contains("topics")) << "there is no run";
+    ASSERT_EQ(run({"train", "d.themata", "--topics", "2", "--iterations", "5"}).status, 0);
+    const auto years = asked({});
+    EXPECT_THAT(column(years, "period"), ElementsAre("1861", "1863", "1868"));
+    for (const auto& year : years) {
+        int sum = 0;
+        for (const auto& topic : year["topics"])
+            sum += topic["count"].get<int>();
+        EXPECT_EQ(year["count"], sum);
+    }
+}
+
 TEST_F(Words, UnknownOnesAndCountsAreRefusedInWords)
 {
     EXPECT_THAT(refusal({"--word", "mile"}), HasSubstr("it has: mill"));
