@@ -90,7 +90,7 @@ Result<void> printWordPeriods(const Project& project, const std::string& word, c
     auto asked = askWord(project, word, run, arena);
     if (!asked)
         return passOn(asked);
-    const auto periods = periodsOf(project, *asked, months);
+    auto periods = periodsOf(project, *asked, months);
     if (!periods)
         return passOn(periods);
     auto all = nlohmann::ordered_json::array();
