@@ -14,6 +14,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QPointer>
 #include <QPushButton>
 #include <QUrl>
 
@@ -134,19 +135,30 @@ void ExportDialog::exportTo(const QString& path)
     RunExport settings;
     settings.format = format().toStdString();
     settings.byteOrderMark = m_mark->isChecked();
-    m_queue.post([this, project = toPath(m_session.projectPath()), name = run->name, settings,
-                  path](std::stop_token) -> WorkQueue::Answer {
-        const auto written = Project::open(project).and_then(
-            [&](const std::unique_ptr<Project>& file) { return exportRun(*file, name, settings, toPath(path)); });
-        return [this, written, path] {
-            showWorking(false);
-            if (written)
-                showWritten(path);
-            else
-                showError(*m_strip, written.error());
-            Q_EMIT finished(written.has_value());
+    // first what the session still has to save: a name that was given a moment ago
+    m_session.ask([self = QPointer(this), name = run->name, settings, path](Project&) -> Session::Answer {
+        return [self, name, settings, path] {
+            if (self)
+                self->write(name, settings, path);
         };
     });
+}
+
+void ExportDialog::write(const std::string& run, const RunExport& settings, const QString& path)
+{
+    m_queue.post(
+        [this, project = toPath(m_session.projectPath()), run, settings, path](std::stop_token) -> WorkQueue::Answer {
+            const auto written = Project::open(project).and_then(
+                [&](const std::unique_ptr<Project>& file) { return exportRun(*file, run, settings, toPath(path)); });
+            return [this, written, path] {
+                showWorking(false);
+                if (written)
+                    showWritten(path);
+                else
+                    showError(*m_strip, written.error());
+                Q_EMIT finished(written.has_value());
+            };
+        });
 }
 
 void ExportDialog::showWorking(bool working)

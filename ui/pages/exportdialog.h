@@ -4,6 +4,8 @@
 
 #include <QDialog>
 
+#include <string>
+
 class QCheckBox;
 class QListWidget;
 class QPushButton;
@@ -11,6 +13,7 @@ class QPushButton;
 namespace themata {
 
 class MessageStrip;
+struct RunExport;
 class Session;
 
 /// Writes the current run in one of the formats that there are, on a thread of its own. It deletes itself when it is
@@ -31,6 +34,7 @@ private:
     [[nodiscard]] QWidget* makeButtons();
     void addFormats();
     void choosePath();
+    void write(const std::string& run, const RunExport& settings, const QString& path);
     void showFormat();
     void showWorking(bool working);
     void showWritten(const QString& path);
