@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace themata;
 
 namespace {
@@ -59,7 +61,8 @@ private Q_SLOTS:
     {
         Window window;
         QVERIFY(window.open());
-        window.session.setTopicLabel(2, QStringLiteral("Brötchen & Co"));
+        const auto largest = std::ranges::max_element(*window.session.topics(), {}, &TopicSummary::share);
+        window.session.setTopicLabel(largest->topic, QStringLiteral("Brötchen & Co"));
         auto* dialog = new ExportDialog(window.session, nullptr);
         QCOMPARE(dialog->format(), QStringLiteral("report"));
         const QString path = window.folder.filePath(QStringLiteral("Übersicht.html"));
