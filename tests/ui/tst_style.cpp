@@ -1,5 +1,6 @@
 #include "ui/style/appearance.h"
 #include "ui/style/focusring.h"
+#include "ui/style/fonts.h"
 #include "ui/style/properties.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/buttons.h"
@@ -55,10 +56,17 @@ private Q_SLOTS:
             Appearance::instance().setScheme(scheme);
             QWidget window;
             auto* layout = new QVBoxLayout(&window);
-            QWidget* const controls[] = {new QPushButton(u"Pause"_s), makeButton(u"Start run"_s, ButtonKind::Primary),
-                                         new QLineEdit(u"0.10"_s), new QSpinBox, new QComboBox, new QCheckBox(u"Learn"_s),
-                                         new QRadioButton(u"exact"_s), new QSlider(Qt::Horizontal), new QProgressBar,
-                                         new QScrollBar(Qt::Horizontal), new QTabBar};
+            QWidget* const controls[] = {new QPushButton(u"Pause"_s),
+                                         makeButton(u"Start run"_s, ButtonKind::Primary),
+                                         new QLineEdit(u"0.10"_s),
+                                         new QSpinBox,
+                                         new QComboBox,
+                                         new QCheckBox(u"Learn"_s),
+                                         new QRadioButton(u"exact"_s),
+                                         new QSlider(Qt::Horizontal),
+                                         new QProgressBar,
+                                         new QScrollBar(Qt::Horizontal),
+                                         new QTabBar};
             for (QWidget* control : controls)
                 layout->addWidget(control);
             for (const bool enabled : {true, false}) {
@@ -71,6 +79,13 @@ private Q_SLOTS:
         menu.addSeparator();
         menu.addAction(u"Show numbers"_s)->setCheckable(true);
         QVERIFY(!menu.grab().isNull());
+    }
+
+    void scriptsWithoutItalicsStayUpright()
+    {
+        QVERIFY(italicFont(QFont(), u"Bäume · δένδρα · деревья"_s).italic());
+        for (const QString& upright : {u"البحر · الريح"_s, u"海・船"_s, u"ทะเล"_s, u"समुद्र"_s, u"ים"_s})
+            QVERIFY2(!italicFont(QFont(), upright).italic(), qPrintable(upright));
     }
 
     void controlsHaveTheHeightsOfTheDesign()

@@ -29,9 +29,8 @@ QFont mapNumberFont(QFont::Weight weight = QFont::Normal)
 
 QFont nameFont(const MapTopic& topic)
 {
-    QFont font = textFont(TextRole::Axis);
-    font.setItalic(!topic.named);
-    return font;
+    const QFont font = textFont(TextRole::Axis);
+    return topic.named ? font : italicFont(font, topic.name);
 }
 
 QString numberOf(const MapTopic& topic)

@@ -110,6 +110,17 @@ QFont numberFont(const QFont& font)
     return result;
 }
 
+QFont italicFont(QFont font, const QString& text)
+{
+    const auto hasItalics = [](QChar c) {
+        const QChar::Script script = c.script();
+        return script == QChar::Script_Latin || script == QChar::Script_Greek || script == QChar::Script_Cyrillic
+            || script == QChar::Script_Common || script == QChar::Script_Inherited;
+    };
+    font.setItalic(std::all_of(text.begin(), text.end(), hasItalics));
+    return font;
+}
+
 void installFonts()
 {
     QApplication::setFont(systemFont());

@@ -28,6 +28,10 @@ enum class TextRole {
 /// The same font with figures of equal widths, for cells of numbers: the UI font's own if they are equal already.
 [[nodiscard]] QFont numberFont(const QFont& font);
 
+/// The font in italics, for words that stand in for a name; upright where the text is in a script that has no italics,
+/// and whose letters an italic font may lack.
+[[nodiscard]] QFont italicFont(QFont font, const QString& text);
+
 /// Sets the application's fonts; called by Appearance.
 void installFonts();
 

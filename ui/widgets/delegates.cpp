@@ -96,8 +96,7 @@ void TopicDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem&
     }
     if (!index.data(UnnamedRole).toBool())
         return paintText(painter, option, text, option.text, Qt::AlignLeft);
-    QFont font = option.font;
-    font.setItalic(true);
+    const QFont font = italicFont(option.font, option.text);
     painter.setFont(font);
     painter.setPen(Theme::current().muted);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,

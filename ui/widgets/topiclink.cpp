@@ -37,8 +37,7 @@ void TopicLink::setTopic(int number, const QString& name, bool named, const QStr
 
 QFont TopicLink::nameFont() const
 {
-    QFont font = textFont(TextRole::Label);
-    font.setItalic(!m_named);
+    QFont font = m_named ? textFont(TextRole::Label) : italicFont(textFont(TextRole::Label), text());
     font.setUnderline(underMouse());
     return font;
 }
