@@ -13,9 +13,9 @@
 #include "ui/style/theme.h"
 
 #include <QAction>
-#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QTest>
 
 using namespace themata;
@@ -129,9 +129,10 @@ private Q_SLOTS:
         window.actions->merge()->trigger();
         auto* dialog = window.page.findChild<TopicMergeDialog*>();
         QVERIFY(dialog);
-        QCOMPARE(dialog->list()->count(), 3);
+        QCOMPARE(dialog->list()->rowCount(), 3);
         QVERIFY(!dialog->mergeButton()->isEnabled());
-        dialog->list()->item(0)->setCheckState(Qt::Checked);
+        QTest::mouseClick(dialog->list()->viewport(), Qt::LeftButton, {},
+                          dialog->list()->visualRect(dialog->list()->model()->index(0, 0)).center());
         QVERIFY(dialog->mergeButton()->isEnabled());
         dialog->accept();
 

@@ -7,27 +7,28 @@
 #include "ui/session.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/tables.h"
 
 #include <QCheckBox>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QListWidget>
+#include <QHeaderView>
 #include <QPointer>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QUrl>
 
 namespace themata {
 
 namespace {
 
-constexpr int placeRole = Qt::UserRole + 1; // in exportChoices()
-
-const ExportChoice& choiceAt(const QListWidgetItem& item)
+/// In the order of the table's rows.
+const QList<ExportChoice>& choices()
 {
-    static const QList<ExportChoice> choices = exportChoices();
-    return choices[item.data(placeRole).toInt()];
+    static const QList<ExportChoice> all = exportChoices();
+    return all;
 }
 
 } // namespace
@@ -36,7 +37,8 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_strip(new MessageStrip)
-    , m_formats(new QListWidget)
+    , m_formats(new QTableWidget(0, 1))
+    , m_what(makeHelp())
     , m_mark(new QCheckBox(tr("Begin &tables with a mark for Excel")))
     , m_export(makeButton(tr("Export…"), ButtonKind::Primary, QStringLiteral("export")))
 {
@@ -44,9 +46,12 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     const auto run = session.currentRunInfo();
     const QString name = run ? QString::fromStdString(run->name) : QString();
     setWindowTitle(tr("Export %1").arg(name));
-    m_formats->setMinimumSize(480, 320);
+    styleTable(*m_formats);
+    m_formats->horizontalHeader()->hide();
+    m_formats->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_formats->setMinimumSize(480, 160); // gives way to a message
     m_formats->setAccessibleName(tr("Formats"));
-    m_formats->setWordWrap(true);
+    m_what->setMinimumHeight(2 * lineHeight(TextRole::Label)); // so that a short sentence moves nothing
     m_mark->setToolTip(tr("A byte order mark, by which Excel knows that a CSV file is in UTF-8."));
     auto* inner = new QVBoxLayout;
     inner->setContentsMargins(24, 16, 24, 16);
@@ -55,6 +60,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     inner->addWidget(makeHelp(tr("The last saved state of the run, with the names, notes and merges that you made.")));
     inner->addSpacing(8);
     inner->addWidget(m_formats, 1);
+    inner->addWidget(m_what);
     inner->addWidget(m_mark);
     inner->addSpacing(8);
     inner->addWidget(makeButtons());
@@ -64,18 +70,20 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     column->addWidget(m_strip);
     column->addLayout(inner, 1);
     addFormats();
-    connect(m_formats, &QListWidget::currentItemChanged, this, &ExportDialog::showFormat);
-    connect(m_formats, &QListWidget::itemActivated, this, &ExportDialog::choosePath);
-    m_formats->setCurrentRow(0);
+    connect(m_formats, &QTableWidget::currentItemChanged, this, &ExportDialog::showFormat);
+    connect(m_formats, &QTableWidget::itemActivated, this, &ExportDialog::choosePath);
+    m_formats->setCurrentCell(0, 0);
     m_formats->setFocus();
+    resize(528, 528);
 }
 
 void ExportDialog::addFormats()
 {
-    const QList<ExportChoice> choices = exportChoices();
-    for (int place = 0; place < choices.size(); ++place) {
-        auto* item = new QListWidgetItem(choices[place].title + u'\n' + choices[place].what, m_formats);
-        item->setData(placeRole, place);
+    for (const ExportChoice& choice : choices()) {
+        auto* item = new QTableWidgetItem(choice.title);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        m_formats->insertRow(m_formats->rowCount());
+        m_formats->setItem(m_formats->rowCount() - 1, 0, item);
     }
 }
 
@@ -96,28 +104,29 @@ QWidget* ExportDialog::makeButtons()
 
 QString ExportDialog::format() const
 {
-    const QListWidgetItem* item = m_formats->currentItem();
-    return item ? choiceAt(*item).name : QString();
+    const int row = m_formats->currentRow();
+    return row < 0 ? QString() : choices()[row].name;
 }
 
 void ExportDialog::chooseFormat(const QString& name)
 {
-    for (int row = 0; row < m_formats->count(); ++row)
-        if (choiceAt(*m_formats->item(row)).name == name)
-            m_formats->setCurrentRow(row);
+    for (int row = 0; row < m_formats->rowCount(); ++row)
+        if (choices()[row].name == name)
+            m_formats->setCurrentCell(row, 0);
 }
 
 void ExportDialog::showFormat()
 {
-    m_export->setEnabled(!m_working && m_formats->currentItem());
+    const int row = m_formats->currentRow();
+    m_what->setText(row < 0 ? QString() : choices()[row].what);
+    m_export->setEnabled(!m_working && row >= 0);
 }
 
 void ExportDialog::choosePath()
 {
-    const QListWidgetItem* item = m_formats->currentItem();
-    if (!item || m_working)
+    if (m_formats->currentRow() < 0 || m_working)
         return;
-    const ExportChoice& choice = choiceAt(*item);
+    const ExportChoice& choice = choices()[m_formats->currentRow()];
     const QString start = QFileInfo(m_session.projectPath()).dir().filePath(choice.file);
     const QString path = choice.isFolder ? QFileDialog::getExistingDirectory(
                              this, tr("Choose a folder for %1").arg(choice.title), QFileInfo(start).path())

@@ -7,11 +7,12 @@
 #include <string>
 
 class QCheckBox;
-class QListWidget;
 class QPushButton;
+class QTableWidget;
 
 namespace themata {
 
+class Label;
 class MessageStrip;
 struct RunExport;
 class Session;
@@ -41,7 +42,8 @@ private:
 
     Session& m_session;
     MessageStrip* m_strip;
-    QListWidget* m_formats;
+    QTableWidget* m_formats; ///< a row a format
+    Label* m_what;
     QCheckBox* m_mark;
     QPushButton* m_export;
     bool m_working = false;

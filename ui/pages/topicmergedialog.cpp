@@ -6,22 +6,28 @@
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/searchfield.h"
+#include "ui/widgets/tables.h"
 
 #include <QHBoxLayout>
-#include <QListWidget>
+#include <QHeaderView>
 #include <QPushButton>
+#include <QShortcut>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 namespace themata {
 
 TopicMergeDialog::TopicMergeDialog(const Session& session, std::uint32_t head, QWidget* parent)
     : QDialog(parent)
-    , m_list(new QListWidget)
+    , m_list(new QTableWidget(0, 1))
     , m_merge(makeButton({}, ButtonKind::Primary, QStringLiteral("merge")))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     const QString title = tr("Merge into %1 %2").arg(head + 1).arg(session.topicName(head));
     setWindowTitle(tr("Merge topics"));
+    styleTable(*m_list, metrics::denseRowHeight);
+    m_list->horizontalHeader()->hide();
+    m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->setMinimumSize(400, 264);
     m_list->setAccessibleName(tr("Topics to merge"));
     auto* search = new SearchField(tr("Find a topic or a word"));
@@ -41,7 +47,11 @@ TopicMergeDialog::TopicMergeDialog(const Session& session, std::uint32_t head, Q
     column->addWidget(makeButtons());
     addTopics(session, head);
     connect(search, &QLineEdit::textChanged, this, &TopicMergeDialog::filter);
-    connect(m_list, &QListWidget::itemChanged, this, &TopicMergeDialog::showCount);
+    connect(m_list, &QTableWidget::cellClicked, this, &TopicMergeDialog::toggle);
+    connect(m_list, &QTableWidget::itemChanged, this, &TopicMergeDialog::showCount);
+    auto* space = new QShortcut(Qt::Key_Space, m_list);
+    space->setContext(Qt::WidgetShortcut);
+    connect(space, &QShortcut::activated, this, [this] { toggle(m_list->currentRow()); });
     showCount();
     search->setFocus();
 }
@@ -51,10 +61,12 @@ void TopicMergeDialog::addTopics(const Session& session, std::uint32_t head)
     for (std::uint32_t topic = 0; topic < session.topics()->size(); ++topic) {
         if (topic == head || viewOf(session.topicViews(), topic).mergedInto)
             continue;
-        auto* item = new QListWidgetItem(QStringLiteral("%1  %2").arg(topic + 1).arg(session.topicName(topic)), m_list);
+        auto* item = new QTableWidgetItem(QStringLiteral("%1  %2").arg(topic + 1).arg(session.topicName(topic)));
         item->setData(TopicNumberRole, topic + 1);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         item->setCheckState(Qt::Unchecked);
+        m_list->insertRow(m_list->rowCount());
+        m_list->setItem(m_list->rowCount() - 1, 0, item);
     }
 }
 
@@ -75,8 +87,14 @@ QWidget* TopicMergeDialog::makeButtons()
 
 void TopicMergeDialog::filter(const QString& text)
 {
-    for (int row = 0; row < m_list->count(); ++row)
-        m_list->item(row)->setHidden(!m_list->item(row)->text().contains(text.simplified(), Qt::CaseInsensitive));
+    for (int row = 0; row < m_list->rowCount(); ++row)
+        m_list->setRowHidden(row, !m_list->item(row, 0)->text().contains(text.simplified(), Qt::CaseInsensitive));
+}
+
+void TopicMergeDialog::toggle(int row)
+{
+    if (QTableWidgetItem* item = m_list->item(row, 0))
+        item->setCheckState(item->checkState() == Qt::Checked ? Qt::Unchecked : Qt::Checked);
 }
 
 void TopicMergeDialog::showCount()
@@ -90,9 +108,9 @@ void TopicMergeDialog::showCount()
 std::vector<std::uint32_t> TopicMergeDialog::chosen() const
 {
     std::vector<std::uint32_t> topics;
-    for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->checkState() == Qt::Checked)
-            topics.push_back(m_list->item(row)->data(TopicNumberRole).toUInt() - 1);
+    for (int row = 0; row < m_list->rowCount(); ++row)
+        if (m_list->item(row, 0)->checkState() == Qt::Checked)
+            topics.push_back(m_list->item(row, 0)->data(TopicNumberRole).toUInt() - 1);
     return topics;
 }
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-class QListWidget;
+class QTableWidget;
 class QPushButton;
 
 namespace themata {
@@ -19,16 +19,17 @@ public:
     TopicMergeDialog(const Session& session, std::uint32_t head, QWidget* parent);
 
     [[nodiscard]] std::vector<std::uint32_t> chosen() const;
-    [[nodiscard]] QListWidget* list() const { return m_list; }
+    [[nodiscard]] QTableWidget* list() const { return m_list; } ///< a row a topic, checked or not
     [[nodiscard]] QPushButton* mergeButton() const { return m_merge; }
 
 private:
     void addTopics(const Session& session, std::uint32_t head);
     void filter(const QString& text);
     [[nodiscard]] QWidget* makeButtons();
+    void toggle(int row);
     void showCount();
 
-    QListWidget* m_list;
+    QTableWidget* m_list;
     QPushButton* m_merge;
 };
 

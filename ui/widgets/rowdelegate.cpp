@@ -19,6 +19,7 @@ namespace {
 
 constexpr int padding = 8;
 constexpr int edgeInset = 16;
+constexpr int checkSize = 16;
 
 bool isSelected(const QStyleOptionViewItem& option) { return option.state & QStyle::State_Selected; }
 
@@ -80,6 +81,17 @@ void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const QMode
                          focused ? theme.accent : theme.strong);
 }
 
+/// At the left; what is left of the cell is for its contents.
+void paintCheck(QPainter& painter, QStyleOptionViewItem& cell, Qt::CheckState checked)
+{
+    QStyleOptionViewItem box = cell;
+    box.rect = QRect(cell.rect.left(), cell.rect.center().y() - checkSize / 2, checkSize, checkSize);
+    box.state.setFlag(QStyle::State_On, checked == Qt::Checked);
+    box.state.setFlag(QStyle::State_Off, checked != Qt::Checked);
+    cell.widget->style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &box, &painter, cell.widget);
+    cell.rect.setLeft(box.rect.right() + padding);
+}
+
 /// On the baseline of `rowFont`, so that figures of another family stand level with the words.
 void paintElided(QPainter& painter, const QFont& rowFont, const QRect& rect, const QString& text,
                  Qt::Alignment alignment)
@@ -106,6 +118,8 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     paintRow(*painter, cell, index);
     cell.rect = contentsRect(cell);
     painter->setFont(cell.font);
+    if (const QVariant checked = index.data(Qt::CheckStateRole); checked.isValid())
+        paintCheck(*painter, cell, checked.value<Qt::CheckState>());
     paintContents(*painter, cell, index);
     painter->restore();
 }
