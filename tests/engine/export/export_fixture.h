@@ -83,6 +83,7 @@ struct RandomModel {
         config.topics = topics;
         config.alpha = 0.3;
         config.beta = 0.05;
+        config.learnAlpha = AlphaLearning::Asymmetric; // topics differ in alpha
         state.iteration = 3;
         state.hyperparameters = hyperparametersOf(config);
         for (std::uint32_t k = 0; k < topics; ++k)

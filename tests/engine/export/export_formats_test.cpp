@@ -61,7 +61,7 @@ protected:
     {
         Arena arena(2);
         std::vector<DocumentPlace> places;
-        for (std::size_t d = 0; d < hostile.size(); ++d)
+        for (std::size_t d = 0; d < m_model.corpus.documentCount(); ++d)
             places.push_back({std::to_string(1860 + d % 3), hostile[d]});
         ShareDraws draws(shareCells(places, m_model.corpus, 1000), m_model.config.topics);
         draws.add(m_model.corpus, m_model.state.z, arena);
