@@ -165,7 +165,7 @@ std::vector<std::uint64_t> wordOverTime(const Corpus& training, std::span<const 
         if (row == ShareRows::none)
             continue;
         const auto words = training.document(d);
-        const auto [begin, end] = std::ranges::equal_range(words, word); // sorted by word type
+        const auto [begin, end] = std::equal_range(words.begin(), words.end(), word); // sorted by word type
         for (auto at = begin; at != end; ++at)
             ++counts[std::size_t{row} * topics
                      + z[training.documentStart[d] + static_cast<std::size_t>(at - words.begin())]];

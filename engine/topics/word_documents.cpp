@@ -15,9 +15,8 @@ constexpr std::size_t documentsOfSearch = 16384;
 Block tokensOfWord(const Corpus& corpus, std::size_t d, std::uint32_t v)
 {
     const auto words = corpus.document(d);
-    const auto found = std::ranges::equal_range(words, v);
-    const auto begin = static_cast<std::size_t>(found.begin() - words.begin());
-    return {begin, begin + found.size()};
+    const auto [first, last] = std::equal_range(words.begin(), words.end(), v);
+    return {static_cast<std::size_t>(first - words.begin()), static_cast<std::size_t>(last - words.begin())};
 }
 
 std::vector<DocumentShare> documentsOfWord(const Corpus& corpus, std::uint32_t v, Arena& arena)

@@ -13,7 +13,6 @@
 #include <cassert>
 #include <chrono>
 #include <memory>
-#include <ranges>
 
 namespace themata {
 
@@ -149,11 +148,14 @@ Result<std::vector<std::uint32_t>> WordSearch::find(const WordQuery& query, std:
 
 std::span<const std::uint32_t> WordSearch::withPrefix(std::u16string_view prefix) const
 {
-    const auto places = std::views::iota(std::size_t{0}, m_words.size());
-    const auto beginning = [&](std::size_t place) { return folded(place).substr(0, prefix.size()); };
-    const auto found = std::ranges::equal_range(places, prefix, {}, beginning);
-    return std::span(m_words).subspan(static_cast<std::size_t>(found.begin() - places.begin()),
-                                      static_cast<std::size_t>(found.size()));
+    const auto beginning = [&](const std::uint32_t& v) {
+        return folded(static_cast<std::size_t>(&v - m_words.data())).substr(0, prefix.size());
+    };
+    const auto first = std::partition_point(m_words.begin(), m_words.end(),
+                                            [&](const std::uint32_t& v) { return beginning(v) < prefix; });
+    const auto last =
+        std::partition_point(first, m_words.end(), [&](const std::uint32_t& v) { return beginning(v) == prefix; });
+    return {first, last};
 }
 
 std::vector<std::uint32_t> WordSearch::withPart(std::u16string_view part) const
