@@ -204,6 +204,8 @@ void Session::Impl::runStarted()
     Q_EMIT session.runsChanged();
     if (currentRun != info.id && !runner->followsOn())
         showRun(info.id);
+    else if (currentRun == info.id && !run.heads.empty())
+        readCurrentRun(); // as drawn, since it goes on
 }
 
 void Session::Impl::runSnapshot()

@@ -82,6 +82,8 @@ public:
     [[nodiscard]] QString selectedWord() const;
     void selectWord(const QString& word);
     [[nodiscard]] const TopicViews& topicViews() const;
+    /// The same as far as it is shown: merged into none while topics() are as drawn.
+    [[nodiscard]] TopicViews shownViews() const;
     /// [k]: the topic under which tokens of topic k are in topics() and state(); empty: each under its own.
     [[nodiscard]] const std::vector<std::uint32_t>& shownHeads() const;
     /// Whether the topic is shown as the chain has it, so that what is kept of draws is about it.

@@ -88,6 +88,15 @@ const TopicViews& Session::topicViews() const
     return m_impl->run.views;
 }
 
+TopicViews Session::shownViews() const
+{
+    TopicViews views = topicViews();
+    if (shownHeads().empty())
+        for (auto& [topic, view] : views)
+            view.mergedInto.reset();
+    return views;
+}
+
 const std::vector<std::uint32_t>& Session::shownHeads() const
 {
     return m_impl->run.heads;

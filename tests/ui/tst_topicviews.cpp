@@ -8,6 +8,7 @@
 #include "ui/pages/topicspage.h"
 #include "ui/pages/topicstable.h"
 #include "ui/pages/topicviewactions.h"
+#include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/style/appearance.h"
 #include "ui/style/theme.h"
@@ -145,6 +146,20 @@ private Q_SLOTS:
         window.actions->split()->trigger();
         QTRY_VERIFY(window.session.state()->z == drawn);
         QCOMPARE(window.listed().size(), 4U);
+    }
+
+    void aRunThatGoesOnShowsItsTopicsApart()
+    {
+        Window window;
+        QVERIFY(window.open());
+        window.session.changeTopicViews(mergeTopic({}, 0, 1));
+        QTRY_COMPARE(window.listed(), (std::vector<std::uint32_t>{1, 2, 3}));
+        window.session.runner().resume(window.session.currentRun(), 1'000'000, 1);
+        QTRY_COMPARE(window.listed().size(), 4U);
+        QTRY_VERIFY((*window.session.topics())[0].tokens > 0);
+        window.session.runner().stop();
+        QTRY_COMPARE_WITH_TIMEOUT(window.listed(), (std::vector<std::uint32_t>{1, 2, 3}), 20'000);
+        QTRY_COMPARE((*window.session.topics())[0].tokens, 0U);
     }
 };
 

@@ -220,7 +220,7 @@ void TopicsPage::hideEvent(QHideEvent* event)
 
 void TopicsPage::showViews()
 {
-    m_model.setViews(m_session.topicViews());
+    m_model.setViews(m_session.shownViews());
     m_table->viewsChanged();
     m_detail->refresh();
 }
