@@ -1,6 +1,7 @@
 // What a person makes of topics, in the window: note, colour, star, hide, merge, each with undo and kept in the
 // project.
 #include "tests/ui/sampleproject.h"
+#include "ui/charts/mapview.h"
 #include "ui/pages/hiddentopics.h"
 #include "ui/pages/topiccolormenu.h"
 #include "ui/pages/topicmergedialog.h"
@@ -118,6 +119,32 @@ private Q_SLOTS:
         QTest::keySequence(&window.page, QKeySequence::Undo);
         QCOMPARE(window.listed().size(), 4U);
         QVERIFY(!hidden->isVisible());
+    }
+
+    void hiddenTopicsLeaveTheMapAndMergedOnesAreNotCalledEmpty()
+    {
+        Window window;
+        QVERIFY(window.open());
+        auto* map = window.page.findChild<MapView*>();
+        QTRY_VERIFY(!map->topics().isEmpty());
+        const auto all = map->topics().size();
+        const QString caption = map->caption();
+        window.actions->hide()->trigger();
+        QCOMPARE(map->topics().size(), all - 1);
+        QVERIFY(std::ranges::none_of(map->topics(), [](const MapTopic& topic) { return topic.topic == 1; }));
+        TopicViews none;
+        for (std::uint32_t topic = 0; topic < test::SampleProject::topics; ++topic)
+            none[topic].hidden = true;
+        window.session.changeTopicViews(none);
+        QVERIFY(map->topics().isEmpty());
+        QVERIFY(!map->grab().isNull());
+        for (auto& [topic, view] : none)
+            view = {};
+        window.session.changeTopicViews(none);
+        QCOMPARE(map->topics().size(), all);
+        window.session.changeTopicViews(mergeTopic({}, 0, 1));
+        QTRY_COMPARE(map->topics().size(), all - 1);
+        QCOMPARE(map->caption().contains(QStringLiteral("empty")), caption.contains(QStringLiteral("empty")));
     }
 
     void mergedTopicsAreOneEverywhereAndSplitAgain()

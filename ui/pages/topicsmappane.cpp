@@ -10,6 +10,28 @@
 
 namespace themata {
 
+namespace {
+
+std::vector<std::uint32_t> hiddenTopics(const TopicViews& views)
+{
+    std::vector<std::uint32_t> hidden;
+    for (const auto& [topic, view] : views)
+        if (view.hidden)
+            hidden.push_back(topic);
+    return hidden;
+}
+
+/// Topics that are empty since their tokens are shown in others.
+qsizetype mergedAway(const std::vector<std::uint32_t>& heads)
+{
+    qsizetype merged = 0;
+    for (std::size_t k = 0; k < heads.size(); ++k)
+        merged += heads[k] != k ? 1 : 0;
+    return merged;
+}
+
+} // namespace
+
 TopicsMapPane::TopicsMapPane(Session& session, TopicsAnalysis& analysis, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
@@ -34,6 +56,10 @@ TopicsMapPane::TopicsMapPane(Session& session, TopicsAnalysis& analysis, QWidget
             showPlaces();
     });
     connect(&session, &Session::topicLabelChanged, this, &TopicsMapPane::showName);
+    connect(&session, &Session::topicViewsChanged, this, [this] {
+        if (hiddenTopics(m_session.topicViews()) != m_hidden)
+            showPlaces();
+    });
     connect(&session, &Session::selectedTopicChanged, this,
             [this] { m_map->setSelectedTopic(m_session.selectedTopic()); });
     connect(m_map, &MapView::topicSelected, &session, [&session](std::uint32_t topic) { session.selectTopic(topic); });
@@ -49,6 +75,7 @@ void TopicsMapPane::showPlaces()
                                             : tr("The map appears with the first saved state of the run."));
         return;
     }
+    m_hidden = hiddenTopics(m_session.topicViews());
     const SmoothedPhi& phi = places->words->phi;
     double tokens = 0;
     for (const std::uint64_t count : phi.n_k)
@@ -56,10 +83,13 @@ void TopicsMapPane::showPlaces()
     QList<MapTopic> shown;
     for (std::size_t i = 0; i < places->topics.size(); ++i) {
         const std::uint32_t k = places->topics[i];
+        if (viewOf(m_session.topicViews(), k).hidden)
+            continue;
         shown.append({k, m_session.topicName(k), !m_session.topicLabel(k).isEmpty(),
                       static_cast<double>(phi.n_k[k]) / tokens, places->map.points[i]});
     }
-    m_map->setTopics(shown, places->map.shown, static_cast<qsizetype>(phi.topics() - places->topics.size()));
+    m_map->setTopics(shown, places->map.shown,
+                     static_cast<qsizetype>(phi.topics() - places->topics.size()) - mergedAway(m_session.shownHeads()));
     m_map->setSelectedTopic(m_session.selectedTopic());
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace themata {
 
@@ -28,6 +29,7 @@ private:
     Session& m_session;
     TopicsAnalysis& m_analysis;
     MapView* m_map;
+    std::vector<std::uint32_t> m_hidden; ///< topics that the map leaves out
 };
 
 } // namespace themata
