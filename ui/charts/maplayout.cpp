@@ -16,13 +16,14 @@ namespace {
 constexpr double covered = 0.18; // of the area, by all circles together
 constexpr double crowded = 0.7; // from here on numbers do not all fit, and only circles are pushed
 constexpr int rounds = 40;
+constexpr std::size_t mostPushes = 250'000; // where more meet, pushing makes no number readable, and takes 0.2 s
 constexpr double air = 2; // pixels between circles, and between a name and what it must not meet
 constexpr double smallestTarget = 8; // radius that can be clicked
 constexpr qsizetype namesTried = 60;
 
 double lengthOf(const QPointF& vector)
 {
-    return std::hypot(vector.x(), vector.y());
+    return std::sqrt(QPointF::dotProduct(vector, vector)); // far from where hypot's care would be needed, and its time
 }
 
 /// Indices by falling radius, ties by index.
@@ -100,7 +101,7 @@ public:
         std::iota(m_byX.begin(), m_byX.end(), std::size_t(0));
     }
 
-    /// Pushes all that meet; false if none do.
+    /// Pushes all that meet; false if none do, or enough was pushed.
     bool pushOnce()
     {
         std::ranges::stable_sort(m_byX, {}, [this](std::size_t i) { return m_circles[i].centre.x(); });
@@ -108,7 +109,7 @@ public:
         for (std::size_t a = 0; a < m_byX.size(); ++a)
             for (std::size_t b = a + 1; b < m_byX.size() && near(m_byX[a], m_byX[b]); ++b)
                 met |= pushPair(m_byX[a], m_byX[b]);
-        return met;
+        return met && m_pushes < mostPushes;
     }
 
 private:
@@ -128,6 +129,7 @@ private:
             apart = {std::cos(angle), std::sin(angle)};
             distance = 1;
         }
+        ++m_pushes;
         const QPointF step = apart * ((wanted - std::min(distance, wanted)) / 2 / distance);
         move(m_circles[i], -step);
         move(m_circles[j], step);
@@ -136,8 +138,8 @@ private:
     void move(MapCircle& circle, const QPointF& step) const
     {
         QPointF pushed = circle.centre + step - circle.place;
-        if (const double length = lengthOf(pushed); length > farthestPush)
-            pushed *= farthestPush / length;
+        if (QPointF::dotProduct(pushed, pushed) > farthestPush * farthestPush)
+            pushed *= farthestPush / lengthOf(pushed);
         const QPointF centre = circle.place + pushed;
         circle.centre = {std::clamp(centre.x(), m_area.left(), m_area.right()),
                          std::clamp(centre.y(), m_area.top(), m_area.bottom())};
@@ -148,6 +150,7 @@ private:
     std::vector<double> m_rooms;
     std::vector<std::size_t> m_byX;
     double m_largestRoom;
+    std::size_t m_pushes = 0;
 };
 
 bool discMeets(const MapCircle& circle, const QRectF& rect)
