@@ -41,13 +41,35 @@ double roundedUp(double value)
     return 10 * power;
 }
 
+constexpr double barsLeft = 172; ///< of it the names
+
+/// A name that ends before the bars: one that may be too long is drawn as wide as there is room, one far too long is
+/// cut, and named whole where the pointer rests.
+std::string nameBeside(const std::string& name, double y)
+{
+    constexpr double room = barsLeft - 16, latin = 7, wide = 12; // px of a letter
+    constexpr double narrowest = 0.6; // to which letters are drawn
+    double width = 0;
+    std::size_t end = 0;
+    while (end < name.size() && width * narrowest < room) {
+        const auto lead = static_cast<unsigned char>(name[end]);
+        width += lead < 0xE2 ? latin : wide;
+        for (++end; end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U;)
+            ++end;
+    }
+    const bool cut = end < name.size();
+    return fmt::format(
+        "<text x=\"{:.0f}\" y=\"{:.1f}\" text-anchor=\"end\"{}>{}{}</text>", barsLeft - 8, y,
+        width > room ? fmt::format(" textLength=\"{:.0f}\" lengthAdjust=\"spacingAndGlyphs\"", room) : "",
+        inXml(cut ? name.substr(0, end) + "…" : name), cut ? fmt::format("<title>{}</title>", inXml(name)) : "");
+}
+
 void addBar(std::string& svg, const SvgBar& bar, const Scale& scale, double y)
 {
-    constexpr double height = 11, left = 172;
+    constexpr double height = 11, left = barsLeft;
     const Out out(svg);
     const double end = scale.at(bar.value);
-    fmt::format_to(out, "<text x=\"{:.0f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>", left - 8, y + 10,
-                   inXml(bar.name));
+    svg += nameBeside(bar.name, y + 10);
     if (bar.ground)
         fmt::format_to(out, "<rect class=\"ground\" x=\"{:.0f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.0f}\"/>",
                        left, y, scale.at(*bar.ground) - left, height);
@@ -67,7 +89,7 @@ std::string svgBars(const std::vector<SvgBar>& bars, const std::string& title)
 {
     if (bars.empty())
         return {};
-    constexpr double row = 18, left = 172, right = 540; // behind it the values
+    constexpr double row = 18, left = barsLeft, right = 540; // behind it the values
     double most = 0;
     for (const SvgBar& bar : bars)
         most = std::max({most, bar.value, bar.ground.value_or(0), bar.interval ? bar.interval->second : 0});

@@ -18,6 +18,25 @@ TEST(SvgCharts, BarsAreToOneScaleFromZero)
     EXPECT_EQ(svgBars({}, ""), "");
 }
 
+TEST(SvgCharts, LongNamesEndBeforeTheBars)
+{
+    const std::string fits = svgBars({{"harbour", 1, "1"}}, "");
+    EXPECT_THAT(fits, Not(HasSubstr("textLength")));
+    const std::string squeezed = svgBars({{"dampfschifffahrtsgesellschaft", 1, "1"}}, "");
+    EXPECT_THAT(squeezed,
+                HasSubstr("textLength=\"156\" lengthAdjust=\"spacingAndGlyphs\">dampfschifffahrtsgesellschaft<"));
+    const std::string kanji = svgBars({{"灯台灯台灯台灯台灯台灯台灯台", 1, "1"}}, "");
+    EXPECT_THAT(kanji, HasSubstr("textLength")) << "letters twice as wide";
+    const std::string word(200, 'a');
+    const std::string cut = svgBars({{word, 1, "1"}}, "");
+    std::string shown(38, 'a');
+    EXPECT_THAT(cut, HasSubstr(shown.append("…<title>").append(word).append("</title></text>")));
+    std::string letters;
+    for (int i = 0; i < 200; ++i)
+        letters += "é";
+    EXPECT_THAT(svgBars({{letters, 1, "1"}}, ""), HasSubstr("é…<title>")) << "no half of a letter";
+}
+
 TEST(SvgCharts, ALineHasItsBandAndNamesItsPeakAndItsEnd)
 {
     const std::string svg = svgLine(
