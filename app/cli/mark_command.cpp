@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "app/cli/topic_color.h"
+#include "engine/topics/topic_color.h"
 #include "engine/store/project.h"
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
 #include "app/cli/command.h"
 #include "engine/store/saved_run.h"
-#include "app/cli/topic_color.h"
+#include "engine/topics/topic_color.h"
 #include "app/cli/topic_details.h"
 #include "app/cli/topic_shares_report.h"
 #include "app/cli/train_settings.h"
@@ -63,12 +63,6 @@ TermOrder orderOf(const TopicsSettings& settings)
     return order;
 }
 
-/// The draws are of the chain's own topics, and say nothing of several as one.
-bool standsForItself(const TopicViews& views, std::uint32_t k)
-{
-    return !viewOf(views, k).mergedInto && mergedInto(views, k).empty();
-}
-
 /// "interval" only of a run that has kept draws, and of topics that are not merged.
 nlohmann::ordered_json wordJson(const ShownTopics& shown, std::uint32_t k, const Term& term)
 {
@@ -80,7 +74,7 @@ nlohmann::ordered_json wordJson(const ShownTopics& shown, std::uint32_t k, const
     word["lift"] = std::exp(term.logLift);
     word["exclusivity"] = term.exclusivity;
     word["frex"] = frex(term, termOrders.at("frex").weight);
-    if (shown.means && standsForItself(shown.saved.views, k)) {
+    if (shown.means && standsAlone(shown.saved.views, k)) {
         const PosteriorEstimate phi = shown.means->phi(k, term.word);
         const CredibleInterval interval = credibleInterval(phi, intervalLevel);
         word["mean"] = phi.mean;

@@ -2,6 +2,7 @@
 #include "engine/export/csv_file.h"
 #include "engine/export/folder.h"
 #include "engine/export/formats.h"
+#include "engine/topics/topic_color.h"
 #include "engine/topics/topic_measures.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ constexpr std::size_t topWordsWritten = 20;
 
 void addView(CsvFile& csv, const TopicView& view)
 {
-    csv.cell(view.note).cell(view.color ? fmt::format("#{:06x}", *view.color) : "");
+    csv.cell(view.note).cell(view.color ? colorText(*view.color) : "");
     csv.cell(view.starred ? "true" : "false").cell(view.hidden ? "true" : "false");
     csv.cell(view.mergedInto ? std::to_string(*view.mergedInto + 1) : "").endRow();
 }

@@ -22,12 +22,6 @@ constexpr std::size_t reportPassages = 3;
 constexpr std::size_t mostGroups = 12;
 constexpr TermOrder reportOrder{TermMeasure::Relevance, 0.6};
 
-/// The draws are of the chain's own topics, and say nothing of several as one.
-bool standsAlone(const TopicViews& views, std::uint32_t k)
-{
-    return !viewOf(views, k).mergedInto && mergedInto(views, k).empty();
-}
-
 SvgBar wordBar(const ExportInput& input, std::uint32_t k, const Term& term)
 {
     SvgBar bar{input.source.vocabulary->words[term.word], static_cast<double>(term.count),

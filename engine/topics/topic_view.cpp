@@ -36,6 +36,11 @@ std::vector<std::uint32_t> mergedInto(const TopicViews& views, std::uint32_t hea
     return parts;
 }
 
+bool standsAlone(const TopicViews& views, std::uint32_t topic)
+{
+    return !viewOf(views, topic).mergedInto && mergedInto(views, topic).empty();
+}
+
 TopicViews mergeTopic(const TopicViews& views, std::uint32_t topic, std::uint32_t head)
 {
     const std::uint32_t into = viewOf(views, head).mergedInto.value_or(head);

@@ -35,6 +35,10 @@ using TopicViews = std::map<std::uint32_t, TopicView>;
 /// Topics that were merged into `head`, rising.
 [[nodiscard]] std::vector<std::uint32_t> mergedInto(const TopicViews& views, std::uint32_t head);
 
+/// Whether the topic is shown as the chain has it: what is kept of draws is of the chain's own topics, and says nothing
+/// of several as one.
+[[nodiscard]] bool standsAlone(const TopicViews& views, std::uint32_t topic);
+
 /// The views that change when `topic` is merged into `head`: it, and what was merged into it before. If `head` is
 /// merged itself, into the topic that stands for it. Nothing if both are one already.
 [[nodiscard]] TopicViews mergeTopic(const TopicViews& views, std::uint32_t topic, std::uint32_t head);

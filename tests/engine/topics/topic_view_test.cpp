@@ -32,6 +32,15 @@ TEST(TopicViewTest, WhatNobodyTouchedIsPlain)
     }
 }
 
+TEST(TopicViewTest, ATopicStandsAloneUnlessItIsMergedOrHasOthersInIt)
+{
+    const TopicViews views{{1, mergedView(0)}};
+    EXPECT_FALSE(standsAlone(views, 0));
+    EXPECT_FALSE(standsAlone(views, 1));
+    EXPECT_TRUE(standsAlone(views, 2));
+    EXPECT_TRUE(standsAlone({}, 0));
+}
+
 TEST(TopicViewTest, LabelsWithoutTheEmptyOnes)
 {
     TopicViews views{{1, mergedView(0)}, {2, {}}};

@@ -1,10 +1,10 @@
-#include "app/cli/topic_color.h"
+#include "engine/topics/topic_color.h"
 
 #include <fmt/format.h>
 
 #include <charconv>
 
-namespace themata::cli {
+namespace themata {
 
 std::string colorText(std::uint32_t color)
 {
@@ -21,4 +21,4 @@ std::optional<std::uint32_t> colorFromText(const std::string& text)
     return error == std::errc() && end == text.data() + length ? std::optional(color) : std::nullopt;
 }
 
-} // namespace themata::cli
+} // namespace themata
