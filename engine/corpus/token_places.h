@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/growing_array.h"
+#include "engine/base/seven_bit_numbers.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +20,7 @@ struct TokenOffset {
 };
 
 /// Writes where the tokens of a text stand, one after another as they do in the text: of each the gap behind the token
-/// before (or the text's begin) and its length, as numbers of seven bits a byte (LEB128, lowest first). So most tokens
+/// before (or the text's begin) and its length, as numbers of seven bits a byte. So most tokens
 /// take two bytes in memory and in a project, where begin and length take eight.
 class PlaceWriter {
 public:
@@ -46,9 +47,7 @@ public:
 private:
     void write(std::uint32_t number)
     {
-        for (; number >= 0x80; number >>= 7U)
-            *m_at++ = static_cast<std::byte>(number | 0x80U);
-        *m_at++ = static_cast<std::byte>(number);
+        putSevenBits(number, [this](std::byte byte) { *m_at++ = byte; });
     }
 
     std::byte* m_at;
@@ -84,17 +83,7 @@ public:
     [[nodiscard]] std::size_t bytesLeft() const { return static_cast<std::size_t>(m_last - m_at); }
 
 private:
-    [[nodiscard]] std::optional<std::uint64_t> read()
-    {
-        std::uint64_t number = 0;
-        for (unsigned bits = 0; m_at != m_last && bits < 35; bits += 7) {
-            const auto byte = static_cast<std::uint64_t>(*m_at++);
-            number |= (byte & 0x7fU) << bits;
-            if (byte < 0x80)
-                return number;
-        }
-        return std::nullopt;
-    }
+    [[nodiscard]] std::optional<std::uint64_t> read() { return takeSevenBits<35>(m_at, m_last); }
 
     const std::byte* m_at;
     const std::byte* m_last;

@@ -1,5 +1,6 @@
 #include "engine/topics/share_draws.h"
 
+#include "engine/base/seven_bit_numbers.h"
 #include "engine/topics/document_topics.h"
 
 #include <algorithm>
@@ -13,9 +14,7 @@ namespace {
 
 void appendNumber(PackedShares& to, std::uint64_t number)
 {
-    for (; number >= 0x80; number >>= 7U)
-        to.push_back(static_cast<std::byte>(number | 0x80U));
-    to.push_back(static_cast<std::byte>(number));
+    putSevenBits(number, [&](std::byte byte) { to.push_back(byte); });
 }
 
 /// @param counts of one cell.
@@ -67,17 +66,7 @@ public:
     [[nodiscard]] bool atEnd() const { return m_at == m_end; }
 
 private:
-    [[nodiscard]] std::optional<std::uint64_t> read()
-    {
-        std::uint64_t number = 0;
-        for (unsigned bits = 0; m_at != m_end && bits < 63; bits += 7) {
-            const auto byte = static_cast<std::uint64_t>(*m_at++);
-            number |= (byte & 0x7fU) << bits;
-            if (byte < 0x80)
-                return number;
-        }
-        return std::nullopt;
-    }
+    [[nodiscard]] std::optional<std::uint64_t> read() { return takeSevenBits<63>(m_at, m_end); }
 
     const std::byte* m_at;
     const std::byte* m_end;
