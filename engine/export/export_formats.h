@@ -38,6 +38,14 @@ struct ExportInput {
     std::function<Result<PlacedText>(std::size_t document)> text = {}; ///< null: there are no texts
 };
 
+/// What a format cannot be written without, and so has to be read for it.
+struct ExportNeeds {
+    bool means = false; ///< input.means is not null
+    bool shares = false; ///< input.shares is there
+    bool metadata = false; ///< documentDetails() tells it
+    bool all = false; ///< means and shares where there are any, and the texts
+};
+
 /// A format that a run can be written in.
 struct ExportFormat {
     using Writer = Result<void> (*)(const ExportInput& input, const std::filesystem::path& path);
@@ -46,13 +54,11 @@ struct ExportFormat {
     std::string_view place; ///< in the folder of writeAllFormats(); ends in / if it is a folder
     std::string_view what; ///< it is, in a sentence without its full stop
     Writer write;
-    bool needsMeans = false; ///< input.means is not null
-    bool needsShares = false; ///< input.shares is there
-    bool usesAll = false; ///< means and shares where there are any, and the texts
+    ExportNeeds needs = {};
 
     [[nodiscard]] bool canBeWritten(const ExportInput& input) const
     {
-        return (!needsMeans || input.means) && (!needsShares || input.shares);
+        return (!needs.means || input.means) && (!needs.shares || input.shares);
     }
 };
 

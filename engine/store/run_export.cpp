@@ -26,16 +26,20 @@ Result<void> requireDraws(const RunInfo& run)
 /// What a project says of its documents.
 struct DocumentTables {
     std::vector<DocumentRow> rows;
-    std::vector<DocumentMetadata> metadata;
+    std::vector<DocumentMetadata> metadata; ///< empty: not read
 };
 
-Result<DocumentTables> readDocumentTables(const Project& project, CorpusVersion version)
+/// Metadata of millions of documents is read for those formats only that tell it.
+Result<DocumentTables> readDocumentTables(const Project& project, CorpusVersion version, bool needsMetadata)
 {
     constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
-    return project.documents(0, all, version).and_then([&](std::vector<DocumentRow> rows) {
-        return project.metadata(0, all, version).map([&rows](std::vector<DocumentMetadata> metadata) {
-            return DocumentTables{std::move(rows), std::move(metadata)};
-        });
+    auto rows = project.documents(0, all, version);
+    if (!rows)
+        return passOn(rows);
+    if (!needsMetadata)
+        return DocumentTables{std::move(*rows), {}};
+    return project.metadata(0, all, version).map([&rows](std::vector<DocumentMetadata> metadata) {
+        return DocumentTables{std::move(*rows), std::move(metadata)};
     });
 }
 
@@ -50,7 +54,8 @@ ExportSource sourceOf(const Project& project, const SavedRun& saved, const Docum
     source.state = &saved.state;
     source.documentName = [&documents](std::size_t d) { return documents.rows[d].name; };
     source.documentDetails = [&documents](std::size_t d) {
-        return DocumentDetails{documents.rows[d].date, documents.rows[d].group, documents.metadata[d]};
+        return DocumentDetails{documents.rows[d].date, documents.rows[d].group,
+                               documents.metadata.empty() ? DocumentMetadata() : documents.metadata[d]};
     };
     source.views = saved.views;
     if (saved.heldOut)
@@ -67,14 +72,19 @@ Result<void> write(const ExportInput& input, const std::string& format, const st
     return findExportFormat(format)->write(input, path);
 }
 
-/// Of the run's kept draws; none where there are none, or nothing needs them.
-Result<std::optional<PosteriorMeans>> meansFor(const Project& project, const SavedRun& saved, const std::string& format)
+/// What has to be read: of all formats what each needs, where it is there.
+ExportNeeds needsOf(const std::string& format)
 {
-    const bool isAll = format == allFormats;
-    if (!isAll && !findExportFormat(format)->needsMeans && !findExportFormat(format)->usesAll)
+    return format == allFormats ? ExportNeeds{.metadata = true, .all = true} : findExportFormat(format)->needs;
+}
+
+/// Of the run's kept draws; none where there are none, or nothing needs them.
+Result<std::optional<PosteriorMeans>> meansFor(const Project& project, const SavedRun& saved, const ExportNeeds& needs)
+{
+    if (!needs.means && !needs.all)
         return std::nullopt;
     if (auto any = requireDraws(saved.run); !any) {
-        if (isAll || findExportFormat(format)->usesAll)
+        if (needs.all)
             return std::nullopt;
         return passOn(any);
     }
@@ -92,8 +102,8 @@ struct SharesToWrite {
 /// None where nothing needs them.
 Result<std::optional<SharesToWrite>> sharesFor(const Project& project, const SavedRun& saved, const RunExport& settings)
 {
-    const ExportFormat* format = findExportFormat(settings.format);
-    if (format && !format->needsShares && !format->usesAll)
+    const ExportNeeds needs = needsOf(settings.format);
+    if (!needs.shares && !needs.all)
         return std::nullopt;
     auto shares = sharesOf(project, saved);
     if (!shares)
@@ -113,13 +123,13 @@ Result<void> exportRun(const Project& project, const std::string& run, const Run
     auto saved = loadRun(project, run, true, settings.merging);
     if (!saved)
         return passOn(saved);
-    auto means = meansFor(project, *saved, settings.format);
+    auto means = meansFor(project, *saved, needsOf(settings.format));
     if (!means)
         return passOn(means);
     auto shares = sharesFor(project, *saved, settings);
     if (!shares)
         return passOn(shares);
-    auto documents = readDocumentTables(project, saved->run.corpus);
+    auto documents = readDocumentTables(project, saved->run.corpus, needsOf(settings.format).metadata);
     if (!documents)
         return passOn(documents);
     const ExportSource source = sourceOf(project, *saved, *documents, settings);

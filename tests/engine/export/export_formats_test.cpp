@@ -91,7 +91,7 @@ TEST_F(ExportFormats, AllOfThemAreAtTheirPlaces)
 {
     writeAll(source());
     for (const ExportFormat& format : exportFormats())
-        EXPECT_EQ(fs::exists(m_folder / "all" / format.place), !format.needsMeans) << format.place;
+        EXPECT_EQ(fs::exists(m_folder / "all" / format.place), !format.needs.means) << format.place;
     for (const auto& entry : fs::recursive_directory_iterator(m_folder / "all"))
         EXPECT_THAT(entry.path().string(), Not(testing::EndsWith(".partial")));
     EXPECT_EQ(content("lda-c/corpus.vocab").substr(0, 4), "a b\n");
