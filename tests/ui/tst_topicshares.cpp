@@ -42,9 +42,12 @@ void trainKeeping(const test::SampleProject& sample, std::uint64_t burnIn)
 struct Shown {
     Session session;
     TopicShares pane{session};
+    std::optional<TopicShare> whole; ///< that the pane told last
 
     explicit Shown(const QString& project, std::uint32_t topic = 0)
     {
+        QObject::connect(&pane, &TopicShares::wholeShareRead, &pane,
+                         [this](const std::optional<TopicShare>& share) { whole = share; });
         pane.resize(400, 260);
         pane.show();
         session.openProject(project);
@@ -146,6 +149,16 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(shown.pane.caption(), QStringLiteral("90 % interval over 16 kept draws"));
+        QVERIFY(shown.whole == sharesOfTopic(draws, oneRow(draws.cells()), 1).front());
+    }
+
+    void withoutDrawsTheWholeShareHasNoInterval()
+    {
+        const test::SampleProject sample(0);
+        trainKeeping(sample, 1000);
+        const Shown shown(sample.path(), 1);
+        QVERIFY(shown.pane.chart());
+        QVERIFY(!shown.whole);
     }
 
     void viewsSwitchBetweenLineAndBars()

@@ -22,6 +22,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace themata {
 
 /// A topic's dot, number and name as the title of the pane; a long name is cut.
@@ -159,7 +161,14 @@ QWidget* TopicsDetail::makeHead(const TopicViewActions& views)
 
 void TopicsDetail::setTopic(std::optional<std::uint32_t> topic)
 {
-    m_topic = topic;
+    if (std::exchange(m_topic, topic) != topic)
+        m_interval.reset();
+    refresh();
+}
+
+void TopicsDetail::setShareInterval(const std::optional<TopicShare>& share)
+{
+    m_interval = share;
     refresh();
 }
 
@@ -179,14 +188,30 @@ void TopicsDetail::refresh()
     m_title->set(number, QStringLiteral("%1 %2").arg(number).arg(m_session.topicName(*m_topic)));
     showNote(QString::fromStdString(viewOf(m_session.topicViews(), *m_topic).note));
     const auto& measures = topic.measures;
-    m_share->setValue(format::percent(topic.share, 2));
-    m_share->setToolTip(
-        tr("%1 of the corpus are in the topic.").arg(format::counted(topic.tokens, tr("1 token"), tr("%1 tokens"))));
+    showShare(topic);
     m_effective->setValue(format::number(measures.effectiveWords, measures.effectiveWords < 10 ? 1 : 0));
     m_effective->setToolTip(paragraphs({TopicsModel::explanation(TopicsModel::EffectiveWords),
                                         format::counted(measures.distinctWords, tr("1 word has tokens in the topic."),
                                                         tr("%1 words have tokens in the topic."))}));
     showScores();
+}
+
+/// Of the last state, with the interval over the draws.
+void TopicsDetail::showShare(const TopicSummary& topic)
+{
+    QStringList help{
+        tr("%1 of the corpus are in the topic.").arg(format::counted(topic.tokens, tr("1 token"), tr("%1 tokens")))};
+    QString interval;
+    if (m_interval) {
+        interval =
+            tr("%1 to %2").arg(format::number(100 * m_interval->low, 2), format::number(100 * m_interval->high, 2));
+        help
+            << tr("Over the draws that were kept its mean is %1; with a probability of 90 % it lies between %2 and %3.")
+                   .arg(format::percent(m_interval->share, 2), format::percent(m_interval->low, 2),
+                        format::percent(m_interval->high, 2));
+    }
+    m_share->setValue(format::percent(topic.share, 2), interval);
+    m_share->setToolTip(paragraphs(help));
 }
 
 /// One line of it; all of it in the tool tip.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/topics/topic_shares.h"
+
 #include <QWidget>
 
 #include <cstdint>
@@ -16,6 +18,7 @@ class Stat;
 class TopicTitle;
 class TopicViewActions;
 class TopicsAnalysis;
+struct TopicSummary;
 
 /// The selected topic: its name, its measures, its words, and below them the documents richest in it.
 class TopicsDetail : public QWidget {
@@ -27,6 +30,8 @@ public:
 
     void setTopic(std::optional<std::uint32_t> topic);
     void refresh(); ///< newer numbers or another name
+    /// @param share of the topic in all of the corpus, over the draws that were kept; nothing: it is not known
+    void setShareInterval(const std::optional<TopicShare>& share);
 
 Q_SIGNALS:
     void renameRequested();
@@ -37,12 +42,14 @@ protected:
 private:
     [[nodiscard]] QWidget* makeHead(const TopicViewActions& views);
     [[nodiscard]] static QToolButton* makeButton(QAction& action);
+    void showShare(const TopicSummary& topic);
     void showScores();
     void showNote(const QString& note);
 
     Session& m_session;
     TopicsAnalysis& m_analysis;
     std::optional<std::uint32_t> m_topic;
+    std::optional<TopicShare> m_interval; ///< of the topic's share
     TopicTitle* m_title;
     QToolButton* m_rename;
     Label* m_note;

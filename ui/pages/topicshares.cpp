@@ -27,9 +27,10 @@ struct TopicShares::Source {
     QList<ShareView> views;
 };
 
-/// The shares of a topic in one view.
+/// The shares of a topic: in all, and in one view, if the documents have dates or groups.
 struct TopicShares::Shares {
-    ShareView view;
+    std::optional<TopicShare> whole; ///< none: the corpus has no tokens
+    std::optional<ShareView> view;
     QList<SharePoint> points;
 };
 
@@ -84,6 +85,20 @@ QString singleText(const SharePoint& point, bool hasIntervals)
 }
 
 } // namespace
+
+/// @param view that the user chose
+TopicShares::Shares TopicShares::sharesIn(const Source& source, std::optional<ShareView> view, std::uint32_t topic)
+{
+    const ShareDraws& draws = source.draws;
+    Shares shares;
+    if (const auto whole = sharesOfTopic(draws, oneRow(draws.cells()), topic); !whole.empty())
+        shares.whole = whole.front();
+    if (source.views.isEmpty())
+        return shares;
+    shares.view = view && source.views.contains(*view) ? *view : usualView(draws, source.views);
+    shares.points = sharePoints(draws, *shares.view, topic);
+    return shares;
+}
 
 TopicShares::TopicShares(Session& session, QWidget* parent)
     : QWidget(parent)
@@ -206,11 +221,8 @@ void TopicShares::refresh()
                     self->showMessage(QString::fromStdString(error.line()));
             };
         std::optional<Shares> shares;
-        const Source& found = **loaded;
-        if (!found.views.isEmpty() && topic < found.draws.topics()) {
-            const ShareView shown = view && found.views.contains(*view) ? *view : usualView(found.draws, found.views);
-            shares = Shares{shown, sharePoints(found.draws, shown, topic)};
-        }
+        if (topic < (*loaded)->draws.topics())
+            shares = sharesIn(**loaded, view, topic);
         return [self, generation, loaded = *loaded, shares = std::move(shares)] {
             if (self && generation == self->m_generation)
                 self->take(loaded, shares);
@@ -223,7 +235,8 @@ void TopicShares::take(std::shared_ptr<const Source> source, std::optional<Share
     m_source = std::move(source);
     m_intervals = intervalsOf(m_source->run, m_source->draws, m_source->kept);
     showViews(m_source->views);
-    if (shares)
+    Q_EMIT wholeShareRead(shares && m_source->kept > 1 ? shares->whole : std::nullopt);
+    if (shares && shares->view)
         showShares(*shares);
     else if (m_source->views.isEmpty())
         showMessage(
@@ -244,16 +257,16 @@ void TopicShares::showViews(const QList<ShareView>& views)
 void TopicShares::showShares(const Shares& shares)
 {
     const bool hasIntervals = m_source->kept > 1;
-    const bool byGroup = shares.view == ShareView::Group;
+    const bool byGroup = *shares.view == ShareView::Group;
     {
         const QSignalBlocker blocker(m_segments);
-        m_segments->setCurrent(static_cast<int>(std::ranges::find(allViews, shares.view) - allViews.begin()));
+        m_segments->setCurrent(static_cast<int>(std::ranges::find(allViews, *shares.view) - allViews.begin()));
     }
     if (!byGroup && shares.points.size() < 2)
         return showMessage(shares.points.isEmpty() ? QString() : singleText(shares.points.front(), hasIntervals));
     ShareChart* chart = byGroup ? static_cast<ShareChart*>(m_bars) : m_line;
     if (!byGroup)
-        m_line->setMonths(shares.view == ShareView::Month);
+        m_line->setMonths(*shares.view == ShareView::Month);
     if (chart != this->chart())
         chart->setReadOut(-1);
     chart->setPoints(shares.points, hasIntervals);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/topics/topic_shares.h"
 #include "ui/models/topicshareviews.h"
 
 #include <QWidget>
@@ -21,8 +22,8 @@ class ShareChart;
 class ShareLineChart;
 struct Error;
 
-/// The share of the selected topic over time and by group. While it is to be seen it reads the run's kept draws, and
-/// again when there are others; that and the shares of a topic are made on the session's worker.
+/// The share of the selected topic over time, by group and in all. While it is to be seen it reads the run's kept
+/// draws, and again when there are others; that and the shares of a topic are made on the session's worker.
 class TopicShares : public QWidget {
     Q_OBJECT
 public:
@@ -36,6 +37,8 @@ public:
 
 Q_SIGNALS:
     void shown(); ///< the shares that were asked for are there
+    /// The share of the selected topic in all of the corpus; nothing: there are no kept draws to tell it from.
+    void wholeShareRead(const std::optional<themata::TopicShare>& share);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -45,6 +48,7 @@ private:
     struct Source;
     struct Shares;
 
+    [[nodiscard]] static Shares sharesIn(const Source& source, std::optional<ShareView> view, std::uint32_t topic);
     void reload(); ///< another state
     void refresh(); ///< another topic or view
     void take(std::shared_ptr<const Source> source, std::optional<Shares> shares);

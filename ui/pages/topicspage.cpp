@@ -131,7 +131,9 @@ QWidget* TopicsPage::makeBelowMap()
     auto* layout = new QVBoxLayout(below);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new TopicShares(m_session), 1);
+    auto* shares = new TopicShares(m_session);
+    connect(shares, &TopicShares::wholeShareRead, m_detail, &TopicsDetail::setShareInterval);
+    layout->addWidget(shares, 1);
     layout->addWidget(new TopicsCorrelated(m_session, m_analysis));
     return below;
 }
