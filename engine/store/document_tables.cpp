@@ -64,17 +64,22 @@ void takeTokens(DocumentContent& content, DocumentTokens tokens, std::uint64_t v
     content.offsets = std::move(tokens.offsets);
 }
 
+/// @param begin, bytes of a document in the text of `original`
+std::string partOf(const std::string& text, std::int64_t begin, std::int64_t bytes, std::int64_t original)
+{
+    if (begin < 0 || bytes < 0 || std::cmp_greater(begin, text.size())
+        || std::cmp_greater(bytes, text.size() - static_cast<std::size_t>(begin)))
+        throw damaged(fmt::format("the text of document {}", original + 1));
+    return text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(bytes));
+}
+
 /// What a document is of its text: all, or a part.
 std::string readPart(const SQLite::Database& database, const SQLite::Statement& row, SharedText& shared)
 {
     const std::int64_t original = row.getColumn(9).getInt64();
-    const std::int64_t begin = row.getColumn(10).getInt64(), bytes = row.getColumn(11).getInt64();
     if (shared.original != original)
         shared = {original, readText(database, original)};
-    if (begin < 0 || bytes < 0 || std::cmp_greater(begin, shared.text.size())
-        || std::cmp_greater(bytes, shared.text.size() - static_cast<std::size_t>(begin)))
-        throw damaged(fmt::format("the text of document {}", original + 1));
-    return shared.text.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(bytes));
+    return partOf(shared.text, row.getColumn(10).getInt64(), row.getColumn(11).getInt64(), original);
 }
 
 /// The version that is meant: invalid if there is none at all.
@@ -119,8 +124,9 @@ DocumentContent readWithoutTokens(const SQLite::Database& database, CorpusVersio
 std::vector<DocumentMetadata> readMetadata(const SQLite::Database& database, CorpusVersion version, std::size_t first,
                                            std::size_t count)
 {
-    SQLite::Statement query(database, "SELECT metadata FROM corpus_documents c JOIN documents d ON d.id = c.document"
-                                      " WHERE corpus = ? AND c.id >= ? ORDER BY c.id LIMIT ?");
+    SQLite::Statement query(database,
+                            "SELECT metadata FROM corpus_documents c JOIN documents d ON d.id = c.document"
+                            " WHERE corpus = ? AND c.id >= ? ORDER BY c.id LIMIT ?");
     query.bind(1, resolved(database, version).value);
     query.bind(2, toSql(first));
     query.bind(3, toSql(count));
@@ -144,10 +150,34 @@ DocumentContent readDocument(const SQLite::Database& database, CorpusVersion ver
     return content;
 }
 
+std::vector<std::string> readTexts(const SQLite::Database& database, CorpusVersion version,
+                                   std::span<const std::uint32_t> documents)
+{
+    SQLite::Statement query(database,
+                            "SELECT c.document, text_begin, text_bytes, bytes, text FROM corpus_documents c"
+                            " LEFT JOIN texts t ON t.document = c.document WHERE corpus = ? AND id = ?");
+    const CorpusTotals totals = requireTotals(database, version);
+    std::vector<std::string> texts;
+    SharedText shared;
+    for (const std::uint32_t d : documents) {
+        query.reset();
+        query.bind(1, totals.version.value);
+        query.bind(2, std::int64_t{d});
+        if (!query.executeStep())
+            throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is no document {}", d + 1));
+        const std::int64_t original = query.getColumn(0).getInt64();
+        if (shared.original != original)
+            shared = {original, textIn(query, 3, original)};
+        texts.push_back(partOf(shared.text, query.getColumn(1).getInt64(), query.getColumn(2).getInt64(), original));
+    }
+    return texts;
+}
+
 std::vector<DocumentPlace> readPlaces(const SQLite::Database& database, CorpusVersion version)
 {
-    SQLite::Statement query(database, "SELECT date, group_name FROM corpus_documents c"
-                                      " LEFT JOIN documents d ON d.id = c.document WHERE corpus = ? ORDER BY c.id");
+    SQLite::Statement query(database,
+                            "SELECT date, group_name FROM corpus_documents c"
+                            " LEFT JOIN documents d ON d.id = c.document WHERE corpus = ? ORDER BY c.id");
     query.bind(1, resolved(database, version).value);
     std::vector<DocumentPlace> places;
     while (query.executeStep())

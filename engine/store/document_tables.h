@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace themata {
 [[nodiscard]] std::vector<DocumentMetadata> readMetadata(const SQLite::Database& database, CorpusVersion version,
                                                          std::size_t first, std::size_t count);
 [[nodiscard]] DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index);
+
+[[nodiscard]] std::vector<std::string> readTexts(const SQLite::Database& database, CorpusVersion version,
+                                                 std::span<const std::uint32_t> documents);
 
 /// Date and group of each document.
 [[nodiscard]] std::vector<DocumentPlace> readPlaces(const SQLite::Database& database, CorpusVersion version);

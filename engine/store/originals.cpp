@@ -13,20 +13,6 @@ namespace {
 
 constexpr std::int64_t largestText = 0xffff'ffff; // offsets have 32 bits
 
-/// Of the columns bytes and text; null if the document has none.
-std::string textIn(const SQLite::Statement& query, int bytesColumn, std::int64_t original)
-{
-    if (query.getColumn(bytesColumn).isNull())
-        return {};
-    const std::string part = fmt::format("the text of document {}", original + 1);
-    const std::int64_t bytes = query.getColumn(bytesColumn).getInt64();
-    if (bytes < 0 || bytes > largestText)
-        throw damaged(part);
-    std::string text(static_cast<std::size_t>(bytes), '\0');
-    unpack(query.getColumn(bytesColumn + 1), std::span(text), part);
-    return text;
-}
-
 } // namespace
 
 std::string metadataJson(const Metadata& metadata)
@@ -49,6 +35,19 @@ Metadata metadataOf(const std::string& json, const std::string& part)
         metadata.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
     }
     return metadata;
+}
+
+std::string textIn(const SQLite::Statement& query, int bytesColumn, std::int64_t original)
+{
+    if (query.getColumn(bytesColumn).isNull())
+        return {};
+    const std::string part = fmt::format("the text of document {}", original + 1);
+    const std::int64_t bytes = query.getColumn(bytesColumn).getInt64();
+    if (bytes < 0 || bytes > largestText)
+        throw damaged(part);
+    std::string text(static_cast<std::size_t>(bytes), '\0');
+    unpack(query.getColumn(bytesColumn + 1), std::span(text), part);
+    return text;
 }
 
 std::string readText(const SQLite::Database& database, std::int64_t original)

@@ -24,6 +24,9 @@ using Metadata = std::vector<std::pair<std::string, std::string>>;
 /// @param original its number, from 0.
 [[nodiscard]] std::string readText(const SQLite::Database& database, std::int64_t original);
 
+/// Of the columns bytes and text, one after the other; empty where they are null. Throws damaged().
+[[nodiscard]] std::string textIn(const SQLite::Statement& query, int bytesColumn, std::int64_t original);
+
 /// The documents of a project as they were read, one after another, whatever the versions of the corpus.
 class Originals {
 public:

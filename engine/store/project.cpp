@@ -109,6 +109,12 @@ public:
         return reading([&] { return readDocument(m_database, version, index); });
     }
 
+    Result<std::vector<std::string>> texts(std::span<const std::uint32_t> documents,
+                                           CorpusVersion version) const override
+    {
+        return reading([&] { return readTexts(m_database, version, documents); });
+    }
+
     Result<std::vector<KeywordRow>> keywords(std::span<const Passage> passages, std::size_t characters,
                                              CorpusVersion version, std::stop_token stop) const override
     {

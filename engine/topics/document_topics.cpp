@@ -38,7 +38,16 @@ std::vector<DocumentShare> richestDocuments(const Corpus& corpus, const ChainSta
         if (share.count > 0 && share.share() >= minimumShare)
             found.push_back(share);
     }
-    const double alpha = state.hyperparameters.alpha[topic], alphaSum = state.hyperparameters.alphaSum();
+    const std::size_t kept = std::min(limit, found.size());
+    orderRichestFirst(found, state.hyperparameters, topic, kept);
+    found.resize(kept);
+    return found;
+}
+
+void orderRichestFirst(std::vector<DocumentShare>& documents, const Hyperparameters& hyperparameters,
+                       std::uint32_t topic, std::size_t first)
+{
+    const double alpha = hyperparameters.alpha[topic], alphaSum = hyperparameters.alphaSum();
     const auto meanTheta = [&](const DocumentShare& share) {
         return (share.count + alpha) / (share.tokens + alphaSum);
     };
@@ -46,10 +55,9 @@ std::vector<DocumentShare> richestDocuments(const Corpus& corpus, const ChainSta
         const double left = meanTheta(a), right = meanTheta(b);
         return left != right ? left > right : a.document < b.document;
     };
-    const std::size_t kept = std::min(limit, found.size());
-    std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(), richer);
-    found.resize(kept);
-    return found;
+    const std::size_t ordered = std::min(first, documents.size());
+    std::partial_sort(documents.begin(), documents.begin() + static_cast<std::ptrdiff_t>(ordered), documents.end(),
+                      richer);
 }
 
 } // namespace themata

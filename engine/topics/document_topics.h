@@ -32,11 +32,16 @@ struct DocumentShare {
 /// n_d of one document without its zeros, from the topics of its tokens: falling count, ties by topic.
 [[nodiscard]] std::vector<TopicCount> countDocumentTopics(std::span<const std::uint16_t> z);
 
-/// Documents in which the topic has at least `minimumShare` of the tokens (and at least one), richest first. They are
-/// ranked by the posterior mean of theta given z, (n_d + alpha_k) / (N_d + sum of alpha), so that a document of two
-/// words does not come before a whole chapter on the topic (Griffiths and Steyvers 2004, eq. 7); ties by document. One
-/// pass over z. @param state of this corpus, with its hyperparameters. @param limit at most this many.
+/// Documents in which the topic has at least `minimumShare` of the tokens (and at least one), richest first. One pass
+/// over z. @param state of this corpus, with its hyperparameters. @param limit at most this many.
 [[nodiscard]] std::vector<DocumentShare> richestDocuments(const Corpus& corpus, const ChainState& state,
                                                           std::uint32_t topic, double minimumShare, std::size_t limit);
+
+/// Ranks documents by the posterior mean of theta given z, (n_d + alpha_k) / (N_d + sum of alpha), so that a document
+/// of two words does not come before a whole chapter on the topic (Griffiths and Steyvers 2004, eq. 7); ties by
+/// document.
+/// @param first so many are put in order, the others are behind them
+void orderRichestFirst(std::vector<DocumentShare>& documents, const Hyperparameters& hyperparameters,
+                       std::uint32_t topic, std::size_t first = ~std::size_t{0});
 
 } // namespace themata
