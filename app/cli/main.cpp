@@ -52,6 +52,7 @@ int main(int argc, char** argv)
     addTopicsCommand(app, chosen);
     addMarkCommand(app, chosen);
     addSimilarCommand(app, chosen);
+    addDocumentsCommand(app, chosen);
     addWordsCommand(app, chosen);
     addDiagnoseCommand(app, chosen);
     addInfoCommand(app, chosen);
@@ -68,7 +69,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, process, train, topics, similar, words, diagnose, info, export, check, convert or simulate");
+        reportWrongUsage("Say what to do: import, process, train, topics, documents, similar, words, diagnose, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());
