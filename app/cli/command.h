@@ -30,6 +30,7 @@ void addTopicsCommand(CLI::App& app, Command& chosen);
 void addMarkCommand(CLI::App& app, Command& chosen);
 void addSimilarCommand(CLI::App& app, Command& chosen);
 void addDocumentsCommand(CLI::App& app, Command& chosen);
+void addTokensCommand(CLI::App& app, Command& chosen);
 void addWordsCommand(CLI::App& app, Command& chosen);
 void addDiagnoseCommand(CLI::App& app, Command& chosen);
 void addInfoCommand(CLI::App& app, Command& chosen);

@@ -93,7 +93,7 @@ TEST_F(ProjectCommands, CheckFindsAProjectSound)
 TEST_F(ProjectCommands, HelpAndVersion)
 {
     EXPECT_EQ(runCli(m_folder, {"--version"}).out, "themata-cli " THEMATA_VERSION "\n");
-    for (const std::string command : {"import", "process", "train", "topics", "mark", "similar", "diagnose", "info", "export", "check"}) {
+    for (const std::string command : {"import", "process", "train", "topics", "mark", "similar", "tokens", "diagnose", "info", "export", "check"}) {
         EXPECT_THAT(runCli(m_folder, {"--help"}).out, HasSubstr(command));
         const Outcome help = runCli(m_folder, {command, "--help"});
         EXPECT_EQ(help.status, 0);
