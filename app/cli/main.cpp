@@ -70,7 +70,7 @@ int main(int argc, char** argv)
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     if (!chosen) {
-        reportWrongUsage("Say what to do: import, process, train, topics, documents, similar, tokens, words, diagnose, info, export, check, convert or simulate");
+        reportWrongUsage("Say what to do: import, process, train, topics, mark, documents, similar, tokens, words, diagnose, info, export, check, convert or simulate");
         return static_cast<int>(ExitStatus::WrongUsage);
     }
     return run(chosen, interruption.token());
