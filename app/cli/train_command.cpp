@@ -183,6 +183,20 @@ void addFromMalletOption(CLI::App& command, TrainSettings& settings)
         ->excludes(command.get_option("--warm-up"));
 }
 
+void addStartFromOption(CLI::App& command, TrainSettings& settings)
+{
+    CLI::Option* startFrom = command.add_option(
+        "--start-from", settings.startFrom,
+        "Begin a new run on the newest corpus version from the last saved topics of this one, by name or number, with "
+        "its settings and without a warm-up: what process changed is another corpus, so the run has a burn-in of its "
+        "own. Words that were not there before get topics drawn for them (default of --seed: the next one)");
+    startFrom->type_name("RUN");
+    for (const char* other :
+         {"--corpus", "--resume", "--from-mallet", "--topics", "--alpha", "--beta", "--pi", "--sampler", "--workers",
+          "--warm-up", "--learn-alpha", "--learn-beta", "--learn-pi", "--held-out", "--chains"})
+        startFrom->excludes(command.get_option(other));
+}
+
 void addInefficiencyOptions(CLI::App& command, TrainSettings& settings)
 {
     CLI::Option* file = command.add_option(
@@ -262,7 +276,7 @@ void requireWhole(const TrainOptions& options, const CLI::App& command)
 {
     if (options.settings.project.empty() && options.settings.corpus.empty())
         throw CLI::RequiredError("a project or --corpus");
-    if (command.count("--topics") == 0 && options.settings.resume.empty())
+    if (command.count("--topics") == 0 && options.settings.resume.empty() && options.settings.startFrom.empty())
         throw CLI::RequiredError("--topics");
     requireOneChain(options.settings);
     const bool keepsDraws = options.settings.corpus.empty() || !options.settings.draws.empty();
@@ -287,9 +301,12 @@ void addTrainCommand(CLI::App& app, Command& chosen)
     addHeldOutOption(*command, options->settings);
     addChainOptions(*command, options->settings);
     addFromMalletOption(*command, options->settings);
+    addStartFromOption(*command, options->settings);
     addCourseOptions(*command, *options);
     command->callback([options, command, &chosen] {
         requireWhole(*options, *command);
+        if (command->count("--seed") > 0)
+            options->settings.startSeed = options->settings.config.seed;
         chosen = [options](std::stop_token stop) { return runTrain(*options, std::move(stop)); };
     });
 }

@@ -1,11 +1,11 @@
 #include "app/cli/chains_report.h"
 #include "app/cli/draw_files.h"
 #include "app/cli/inefficiency_output.h"
+#include "app/cli/start_of_run.h"
 #include "app/cli/sweeps_file.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
 #include "engine/corpus/held_out.h"
-#include "engine/corpus/mallet_topics.h"
 #include "engine/run/training.h"
 #include "engine/store/project.h"
 
@@ -33,27 +33,6 @@ struct StoredCorpus {
     std::shared_ptr<const Corpus> corpus;
 };
 
-/// From random topics, or from those of MALLET's state.
-/// @param version of the corpus.
-Result<std::unique_ptr<Chain>> newChain(const Project& project, const TrainSettings& settings, CorpusVersion version,
-                                        std::shared_ptr<const Corpus> corpus, Arena& arena)
-{
-    if (settings.fromMallet.empty())
-        return Chain::start(std::move(corpus), settings.config, arena);
-    auto vocabulary = project.vocabulary(version);
-    if (!vocabulary)
-        return passOn(vocabulary);
-    auto topics = readMalletTopics(settings.fromMallet, *corpus, **vocabulary);
-    if (!topics)
-        return passOn(topics);
-    ChainState state;
-    state.z = *std::move(topics);
-    return Chain::resume(std::move(corpus), settings.config, std::move(state), 0, arena).map_error([&](Error error) {
-        error.where = settings.fromMallet;
-        return error;
-    });
-}
-
 /// The chain comes before the run: settings that do not fit leave no run behind.
 Result<Session> startRun(Project& project, const TrainSettings& settings, StoredCorpus corpus, Arena& arena)
 {
@@ -69,15 +48,16 @@ Result<Session> startRun(Project& project, const TrainSettings& settings, Stored
         return passOn(plan);
     if (auto announced = announceMemory(settings.json, *split->training, settings.config, *plan); !announced)
         return passOn(announced);
-    auto chain = newChain(project, settings, corpus.version, split->training, arena);
+    auto start = startOfRun(project, settings, corpus.version, split->training);
+    if (!start)
+        return passOn(start);
+    auto chain = newChain(settings, *start, split->training, arena);
     if (!chain)
         return passOn(chain);
-    auto run = project.addRun(settings.name, settings.config, iterations, *keep, settings.heldOut, corpus.version);
+    auto run = project.addRun(settings.name, settings.config, iterations, *keep, settings.heldOut, corpus.version,
+                              *start ? &**start : nullptr);
     if (!run)
         return passOn(run);
-    if (!settings.fromMallet.empty()) // its start is not in the settings
-        if (auto saved = project.saveCheckpoint(run->id, (*chain)->state(), {}, RunStatus::Paused); !saved)
-            return passOn(saved);
     return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
 }
 
@@ -272,19 +252,22 @@ Result<StoredCorpus> corpusToTrainOn(const Project& project, const TrainSettings
 
 } // namespace
 
-Result<ExitStatus> trainProject(const TrainSettings& settings, std::stop_token stop)
+Result<ExitStatus> trainProject(const TrainSettings& asked, std::stop_token stop)
 {
-    if (auto ready = DrawFiles(settings.draws).prepare(); !ready)
+    if (auto ready = DrawFiles(asked.draws).prepare(); !ready)
         return passOn(ready);
-    auto project = Project::open(settings.project);
+    auto project = Project::open(asked.project);
     if (!project)
         return passOn(project);
-    auto corpus = corpusToTrainOn(**project, settings);
+    auto settings = withOwnSettings(**project, asked);
+    if (!settings)
+        return passOn(settings);
+    auto corpus = corpusToTrainOn(**project, *settings);
     if (!corpus)
         return passOn(corpus);
-    Arena arena(settings.cores);
-    return settings.chains > 1 ? trainSeveral(**project, settings, std::move(*corpus), arena, stop)
-                               : trainOne(**project, settings, std::move(*corpus), arena, std::move(stop));
+    Arena arena(settings->cores);
+    return settings->chains > 1 ? trainSeveral(**project, *settings, std::move(*corpus), arena, stop)
+                                : trainOne(**project, *settings, std::move(*corpus), arena, std::move(stop));
 }
 
 } // namespace themata::cli

@@ -18,11 +18,14 @@ struct TrainSettings {
     std::string corpus; ///< a docword file or a corpus file
     std::string vocabulary;
     ModelConfig config;
-    std::optional<std::uint64_t> iterations; ///< in all; not given: 1000, or the planned ones of a run that is resumed
+    std::optional<std::uint64_t> iterations; ///< in all; not given: 1000, or the planned ones of a run that is
+                                             ///< resumed or started from
     int cores = 1;
     std::string name;
     std::uint32_t chains = 1; ///< with the seed of the config, the next one, ...
     std::string resume; ///< a run's name or number
+    std::string startFrom; ///< another run's: the new one goes on from its topics, with its settings
+    std::optional<std::uint64_t> startSeed; ///< of that new run; not given: that of settingsFrom()
     std::optional<std::uint64_t> burnIn; ///< not given: half of the iterations
     std::optional<std::uint64_t> thin; ///< not given: that of keepSecondHalf()
     std::string fromMallet; ///< MALLET's state, whose topics a run of a project starts from

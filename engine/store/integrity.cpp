@@ -104,7 +104,7 @@ void checkRuns(const SQLite::Database& database, std::vector<std::string>& findi
     std::vector<RunInfo> runs;
     note(findings, [&] { runs = readRuns(database); });
     for (const RunInfo& run : runs) {
-        if (run.iteration > 0)
+        if (hasState(database, run.id))
             note(findings, [&] { return readState(database, run.id); });
         if (run.keep) {
             note(findings, [&] { return readMeans(database, run.id, readTrainingCorpus(database, run)); });

@@ -11,6 +11,7 @@
 #include "engine/store/schema.h"
 #include "engine/store/share_tables.h"
 #include "engine/store/state_tables.h"
+#include "engine/store/text_places.h"
 #include "engine/store/topic_view_tables.h"
 
 #include <SQLiteCpp/Column.h>
@@ -121,6 +122,11 @@ public:
         return reading([&] { return readKeywords(m_database, version, passages, characters, stop); });
     }
 
+    Result<PlacedCorpus> textPlaces(CorpusVersion version, std::shared_ptr<const Corpus> training) const override
+    {
+        return reading([&] { return readTextPlaces(m_database, version, std::move(training)); });
+    }
+
     Result<std::vector<std::uint32_t>> documentRanks(DocumentKey key, CorpusVersion version) const override
     {
         return reading([&] { return rankDocuments(m_database, version, key); });
@@ -142,10 +148,11 @@ public:
     }
 
     Result<RunInfo> addRun(const std::string& name, const ModelConfig& config, std::uint64_t iterations,
-                           std::optional<KeepRule> keep, double heldOut, CorpusVersion corpus) override
+                           std::optional<KeepRule> keep, double heldOut, CorpusVersion corpus,
+                           const RunStart* start) override
     {
         return guarded(m_path, [&] {
-            return insertRun(m_database, name, {config, iterations, keep, heldOut, corpus});
+            return insertRun(m_database, name, {config, iterations, keep, heldOut, corpus}, start);
         });
     }
 

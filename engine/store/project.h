@@ -4,6 +4,7 @@
 #include "engine/base/result.h"
 #include "engine/corpus/import.h"
 #include "engine/diagnostics/trace.h"
+#include "engine/run/carry_topics.h"
 #include "engine/run/keep_rule.h"
 #include "engine/run/training.h"
 #include "engine/samplers/config.h"
@@ -94,6 +95,13 @@ struct RunInfo {
     CorpusVersion corpus; ///< that it trains on, and that its state is of
 };
 
+/// What a run begins with in place of random topics.
+struct RunStart {
+    ChainState state; ///< of iteration 0, of the tokens that the run is to train on
+    RunId from = {}; ///< whose topics they are: a run without a name of its own is then called after it too ("Run 2,
+                     ///< from Run 1"), and what a person made of the topics is taken over; none: nobody's
+};
+
 /// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:
 /// the second of the two places where exceptions are caught; everything a user can cause is a Result.
 /// A Project is used by one thread at a time; several (one per thread, also over processes) may be open on a file.
@@ -157,6 +165,10 @@ public:
     [[nodiscard]] virtual Result<std::vector<KeywordRow>> keywords(std::span<const Passage> passages,
                                                                    std::size_t characters, CorpusVersion version = {},
                                                                    std::stop_token stop = {}) const = 0;
+    /// Where the tokens that a run trains on stand in the texts as they were read; of counts, no places.
+    /// @param training of the version (trainingOf). Reads the place of every token: 0.1 s for a million.
+    [[nodiscard]] virtual Result<PlacedCorpus> textPlaces(CorpusVersion version,
+                                                          std::shared_ptr<const Corpus> training) const = 0;
     /// [d]: place of each document in the order of their dates, those without one last, or of their names, case and
     /// accents aside. Reads the rows of all documents: 2 s for a million.
     [[nodiscard]] virtual Result<std::vector<std::uint32_t>> documentRanks(DocumentKey key,
@@ -171,9 +183,11 @@ public:
     /// @param keep the draws that whoever trains it is to keep. @param heldOut the share of documents that it is to
     /// train without; BadArgument as in splitForTraining(). @param corpus that it is to be trained on. Errors: Empty
     /// before the first import.
+    /// @param start saved as the run's state along with it; null: the run begins from random topics.
     [[nodiscard]] virtual Result<RunInfo> addRun(const std::string& name, const ModelConfig& config,
                                                  std::uint64_t iterations, std::optional<KeepRule> keep = {},
-                                                 double heldOut = 0, CorpusVersion corpus = {}) = 0;
+                                                 double heldOut = 0, CorpusVersion corpus = {},
+                                                 const RunStart* start = nullptr) = 0;
     /// Adds the runs "NAME, chain 1", "NAME, chain 2", ... with seeds from that of the config on; all or none.
     /// @param chains 1 or more.
     [[nodiscard]] virtual Result<std::vector<RunInfo>> addChains(const std::string& name, const ModelConfig& config,

@@ -5,6 +5,8 @@
 #include "engine/store/corpus_tables.h"
 #include "engine/store/failure.h"
 #include "engine/store/schema.h"
+#include "engine/store/state_tables.h"
+#include "engine/store/topic_view_tables.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
@@ -151,6 +153,14 @@ std::string chainName(const std::string& model, std::uint32_t chain)
     return fmt::format("{}, chain {}", model, chain);
 }
 
+/// Whether there is a run of this name, its chains, or one that began from another run's topics.
+bool numberIsTaken(const SQLite::Database& database, const std::string& name)
+{
+    SQLite::Statement query(database, "SELECT 1 FROM runs WHERE name = ?1 OR name LIKE ?1 || ', %'");
+    query.bind(1, name);
+    return query.executeStep();
+}
+
 /// "Run N" with the next number that is free; the chains of a model have one together.
 std::string nextName(SQLite::Database& database)
 {
@@ -158,8 +168,26 @@ std::string nextName(SQLite::Database& database)
     std::string name;
     do
         name = fmt::format("Run {}", ++number);
-    while (nameIsTaken(database, name) || nameIsTaken(database, chainName(name, 1)));
+    while (numberIsTaken(database, name));
     return name;
+}
+
+/// @param start null: from random topics. Of a run that began from another one itself, the first part of its name is
+/// enough.
+std::string nameOfNew(SQLite::Database& database, const RunStart* start)
+{
+    if (!start || !start->from.valid())
+        return nextName(database);
+    constexpr std::string_view joint = ", from ";
+    const std::string from = readRun(database, start->from).name;
+    return nextName(database).append(joint).append(from.substr(0, from.find(joint)));
+}
+
+void writeStart(SQLite::Database& database, RunId id, const RunStart& start)
+{
+    writeState(database, id, start.state);
+    if (start.from.valid())
+        copyTopicViews(database, start.from, id);
 }
 
 /// Tokens of the documents that a new run holds out.
@@ -252,12 +280,14 @@ RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumbe
     noSuchRun(nameOrNumber, runs);
 }
 
-RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings)
+RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings, const RunStart* start)
 {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     settings.corpus = requireTotals(database, settings.corpus).version;
-    const RunId id =
-        addNamed(database, name.empty() ? nextName(database) : name, settings, heldOutTokens(database, settings));
+    const RunId id = addNamed(database, name.empty() ? nameOfNew(database, start) : name, settings,
+                              heldOutTokens(database, settings));
+    if (start)
+        writeStart(database, id, *start);
     RunInfo run = readRun(database, id);
     transaction.commit();
     return run;

@@ -23,7 +23,8 @@ struct NewRun {
 [[nodiscard]] std::vector<RunInfo> readRuns(const SQLite::Database& database);
 [[nodiscard]] RunInfo readRun(const SQLite::Database& database, RunId id);
 [[nodiscard]] RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber);
-[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings);
+[[nodiscard]] RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings,
+                                const RunStart* start);
 [[nodiscard]] std::vector<RunInfo> insertChains(SQLite::Database& database, const std::string& name, NewRun settings,
                                                 std::uint32_t chains);
 void updateIterations(SQLite::Database& database, RunId id, std::uint64_t iterations);

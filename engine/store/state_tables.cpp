@@ -69,33 +69,6 @@ void appendTrace(SQLite::Database& database, RunId id, std::span<const TracePoin
     }
 }
 
-void writeState(SQLite::Database& database, RunId id, const ChainState& state)
-{
-    SQLite::Statement row(database,
-                          "INSERT INTO states (run, iteration, tokens, hyperparameters) VALUES (?1, ?2, ?3, ?4)"
-                          " ON CONFLICT (run) DO UPDATE SET iteration = ?2, tokens = ?3, hyperparameters = ?4");
-    row.bind(1, id.value);
-    row.bind(2, checkedCast<std::int64_t>(state.iteration));
-    row.bind(3, checkedCast<std::int64_t>(state.z.size()));
-    PackedBytes hyperparameters; // null, as what is not bound, unless the state has them
-    if (!state.hyperparameters.alpha.empty()) {
-        hyperparameters = pack<double>(packed(state.hyperparameters));
-        bindBlob(row, 4, hyperparameters);
-    }
-    row.exec();
-
-    SQLite::Statement block(database, "INSERT OR REPLACE INTO state_blocks (run, block, topics) VALUES (?, ?, ?)");
-    for (std::size_t first = 0; first < state.z.size(); first += stateBlockTokens) {
-        const std::size_t size = std::min(stateBlockTokens, state.z.size() - first);
-        const auto topics = pack(std::span(state.z).subspan(first, size));
-        block.reset();
-        block.bind(1, id.value);
-        block.bind(2, checkedCast<std::int64_t>(first / stateBlockTokens));
-        bindBlob(block, 3, topics);
-        block.exec();
-    }
-}
-
 void readTopics(const SQLite::Database& database, const RunInfo& run, std::span<std::uint16_t> z)
 {
     const std::string part = fmt::format("the topics of {}", run.name);
@@ -171,6 +144,40 @@ ChainState readState(const SQLite::Database& database, RunId id)
     state.z.resize(tokens);
     readTopics(database, run, state.z);
     return state;
+}
+
+bool hasState(const SQLite::Database& database, RunId id)
+{
+    SQLite::Statement query(database, "SELECT 1 FROM states WHERE run = ?");
+    query.bind(1, id.value);
+    return query.executeStep();
+}
+
+void writeState(SQLite::Database& database, RunId id, const ChainState& state)
+{
+    SQLite::Statement row(database,
+                          "INSERT INTO states (run, iteration, tokens, hyperparameters) VALUES (?1, ?2, ?3, ?4)"
+                          " ON CONFLICT (run) DO UPDATE SET iteration = ?2, tokens = ?3, hyperparameters = ?4");
+    row.bind(1, id.value);
+    row.bind(2, checkedCast<std::int64_t>(state.iteration));
+    row.bind(3, checkedCast<std::int64_t>(state.z.size()));
+    PackedBytes hyperparameters; // null, as what is not bound, unless the state has them
+    if (!state.hyperparameters.alpha.empty()) {
+        hyperparameters = pack<double>(packed(state.hyperparameters));
+        bindBlob(row, 4, hyperparameters);
+    }
+    row.exec();
+
+    SQLite::Statement block(database, "INSERT OR REPLACE INTO state_blocks (run, block, topics) VALUES (?, ?, ?)");
+    for (std::size_t first = 0; first < state.z.size(); first += stateBlockTokens) {
+        const std::size_t size = std::min(stateBlockTokens, state.z.size() - first);
+        const auto topics = pack(std::span(state.z).subspan(first, size));
+        block.reset();
+        block.bind(1, id.value);
+        block.bind(2, checkedCast<std::int64_t>(first / stateBlockTokens));
+        bindBlob(block, 3, topics);
+        block.exec();
+    }
 }
 
 void writeCheckpoint(SQLite::Database& database, RunId id, const ChainState& state,

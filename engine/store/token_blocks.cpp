@@ -60,11 +60,7 @@ public:
             return m_offsets.empty() ? m_offsets : partOf(m_offsets, start, size);
         PlaceReader reader(m_places);
         reader.skip(start);
-        auto places = decoded(reader, size);
-        const auto positions = m_positions.empty() ? m_positions : partOf(m_positions, start, size);
-        if (std::ranges::any_of(positions, [size](std::uint32_t position) { return position >= size; }))
-            throw damaged(m_part);
-        return inCorpusOrder(std::move(places), positions);
+        return decoded(reader, start, size);
     }
 
     void visitPlaces(const Corpus& corpus, const VisitPlaces& visit) const
@@ -74,7 +70,7 @@ public:
         for (auto d = static_cast<std::size_t>(m_first); token < m_words.size(); ++d) {
             const std::size_t size = d < corpus.documentCount() ? corpus.document(d).size() : m_words.size() + 1;
             if (size > 0)
-                visit(d, m_holdsPlaces ? decoded(reader, size) : partOf(m_offsets, token, size));
+                visit(d, m_holdsPlaces ? decoded(reader, token, size) : partOf(m_offsets, token, size));
             token += size;
         }
         if (reader.bytesLeft() > 0)
@@ -82,13 +78,15 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<TokenOffset> decoded(PlaceReader& reader, std::size_t size) const
+    /// In corpus order. @param reader at the document.
+    [[nodiscard]] std::vector<TokenOffset> decoded(PlaceReader& reader, std::size_t start, std::size_t size) const
     {
         reader.beginText();
         auto places = decodePlaces(reader, size);
-        if (!places)
+        const auto positions = m_positions.empty() ? m_positions : partOf(m_positions, start, size);
+        if (!places || std::ranges::any_of(positions, [size](std::uint32_t position) { return position >= size; }))
             throw damaged(m_part);
-        return *std::move(places);
+        return inCorpusOrder(*std::move(places), positions);
     }
 
     template <typename Value>

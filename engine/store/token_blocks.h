@@ -45,7 +45,7 @@ private:
 
 using VisitPlaces = std::function<void(std::size_t document, std::span<const TokenOffset>)>;
 
-/// Visits the places of the tokens of each document that has any, in any order of the tokens; nothing for counts.
+/// Visits the places of the tokens of each document that has any, in corpus order; nothing for counts.
 /// Throws damaged() if they are not as many as the tokens.
 void forEachPlaces(const SQLite::Database& database, CorpusVersion version, const Corpus& corpus,
                    const VisitPlaces& visit);

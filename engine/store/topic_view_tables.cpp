@@ -108,4 +108,15 @@ void writeTopicViews(SQLite::Database& database, const RunInfo& run, const Topic
     transaction.commit();
 }
 
+void copyTopicViews(SQLite::Database& database, RunId from, RunId to)
+{
+    SQLite::Statement copy(database,
+                           "INSERT INTO topic_views (run, topic, label, note, colour, merged_into, starred, hidden)"
+                           " SELECT ?2, topic, label, note, colour, merged_into, starred, hidden FROM topic_views"
+                           " WHERE run = ?1");
+    copy.bind(1, from.value);
+    copy.bind(2, to.value);
+    copy.exec();
+}
+
 } // namespace themata

@@ -13,4 +13,7 @@ namespace themata {
 /// views would then not be as above.
 void writeTopicViews(SQLite::Database& database, const RunInfo& run, const TopicViews& changed);
 
+/// Gives a run without views those of another one with as many topics. Inside a transaction.
+void copyTopicViews(SQLite::Database& database, RunId from, RunId to);
+
 } // namespace themata
