@@ -3,6 +3,7 @@
 #include "tests/ui/projects.h"
 #include "tests/ui/settings.h"
 #include "ui/models/processchoices.h"
+#include "ui/pages/continuechoice.h"
 #include "ui/pages/corpusmore.h"
 #include "ui/pages/corpuspreview.h"
 #include "ui/pages/corpustext.h"
@@ -10,6 +11,7 @@
 #include "ui/pages/processdialog.h"
 #include "ui/widgets/messagestrip.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -42,6 +44,11 @@ QPushButton* processButton(const QDialog& dialog)
     const auto buttons = dialog.findChildren<QPushButton*>();
     const auto found = std::ranges::find_if(buttons, [](const QPushButton* button) { return button->isDefault(); });
     return found == buttons.end() ? nullptr : *found;
+}
+
+QCheckBox* continueBox(const QDialog& dialog)
+{
+    return dialog.findChild<ContinueChoice*>()->findChild<QCheckBox*>();
 }
 
 /// What is shown is of the version of the run that is shown.
@@ -185,6 +192,107 @@ private Q_SLOTS:
         QVERIFY(!has(session, "the"));
         QTRY_VERIFY(!dialog);
         QCOMPARE(session.textSettings()->text.stopWords, (std::vector<std::string>{"bread", "the"}));
+    }
+
+    void afterAWordIsStoppedANewRunGoesOnFromTheTopics()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QVERIFY(train(session, 60));
+        const RunId old = session.currentRun();
+        QTRY_VERIFY(session.state());
+        session.setTopicLabel(1, QStringLiteral("Kitchen"));
+        QSignalSpy started(&session.runner(), &RunController::started);
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        QPointer<ProcessDialog> dialog = new ProcessDialog(session, QStringLiteral("bread"), nullptr);
+        dialog->show();
+        QVERIFY(dialog->findChild<ContinueChoice*>()->isVisible());
+        QVERIFY(continueBox(*dialog)->text().contains(QStringLiteral("Run 1")));
+        processButton(*dialog)->click();
+        QVERIFY(ended.wait(patience));
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(started.size(), 1);
+        QTRY_VERIFY(session.state());
+        const RunInfo run = *session.currentRunInfo();
+        QCOMPARE(QString::fromStdString(run.name), QStringLiteral("Run 2, from Run 1"));
+        QCOMPARE(run.config.warmUp, 0U);
+        QCOMPARE(run.corpus.value, std::int64_t{2});
+        QTRY_COMPARE(session.currentRunInfo()->iteration, std::uint64_t{60});
+        verifyOneVersion(session);
+        QVERIFY(!has(session, "bread"));
+        QCOMPARE(session.topicLabel(1), QStringLiteral("Kitchen"));
+        const auto file = std::move(Project::open(toPath(project)).value());
+        QCOMPARE(file->check().value().size(), std::size_t{0});
+        QCOMPARE(file->state(old).value().z.size(), file->corpus(false, CorpusVersion{1}).value()->tokenCount());
+    }
+
+    void aRunThatTrainsIsStoppedAndSavedFirst()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        RunController& runner = session.runner();
+        runner.start(twoTopics(), 100'000'000, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(runner.snapshot() && runner.snapshot()->iteration > 50, patience);
+        const RunId old = runner.run();
+        QPointer<ProcessDialog> dialog = new ProcessDialog(session, QStringLiteral("bread"), nullptr);
+        dialog->show();
+        QVERIFY(std::ranges::any_of(dialog->findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("Run 1, which trains now, is stopped and saved first."));
+        }));
+        processButton(*dialog)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(runner.run().valid() && runner.run() != old, patience);
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(runner.iterations(), std::uint64_t{100'000'000});
+        QTRY_COMPARE(session.currentRun(), runner.run());
+        runner.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!runner.active(), patience);
+        const auto file = std::move(Project::open(toPath(session.projectPath())).value());
+        QVERIFY(file->run(old).value().iteration > 50);
+        QVERIFY(file->run(old).value().status == RunStatus::Stopped);
+        QCOMPARE(file->runs().value().size(), std::size_t{2});
+        QCOMPARE(file->check().value().size(), std::size_t{0});
+    }
+
+    void aStopMeanwhileLeavesTheNewRunOut()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        RunController& runner = session.runner();
+        runner.start(twoTopics(), 100'000'000, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(runner.run().valid(), patience);
+        runner.startFrom(runner.run());
+        runner.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!runner.active(), patience);
+        QCOMPARE(Project::open(toPath(session.projectPath())).value()->runs().value().size(), std::size_t{1});
+    }
+
+    void goingOnIsOfferedWhereThereAreTopicsAndOnlyIfWanted()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        {
+            const ProcessDialog dialog(session, QStringLiteral("bread"), nullptr);
+            QVERIFY(dialog.findChild<ContinueChoice*>()->isHidden()); // there is no run
+        }
+        QVERIFY(train(session, 45));
+        QTRY_VERIFY(session.state());
+        {
+            const ProcessDialog dialog(session, {}, nullptr);
+            QVERIFY(!dialog.findChild<ContinueChoice*>()); // no word is to be stopped
+        }
+        QPointer<ProcessDialog> dialog = new ProcessDialog(session, QStringLiteral("bread"), nullptr);
+        dialog->show();
+        continueBox(*dialog)->setChecked(false);
+        processButton(*dialog)->click();
+        QTRY_COMPARE(session.newestVersion().value, std::int64_t{2});
+        QTRY_VERIFY(!dialog);
+        QVERIFY(!session.runner().active());
+        QCOMPARE(session.runs().size(), std::size_t{1});
     }
 
     void theDialogBeginsWithTheSettingsOfTheCorpus()

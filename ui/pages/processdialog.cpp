@@ -4,6 +4,7 @@
 #include "ui/format/counted.h"
 #include "ui/importing/preview.h"
 #include "ui/importing/timeleft.h"
+#include "ui/pages/continuechoice.h"
 #include "ui/pages/corpuspreview.h"
 #include "ui/pages/endwith.h"
 #include "ui/pages/enterkey.h"
@@ -54,6 +55,7 @@ ProcessDialog::ProcessDialog(Session& session, const QString& stop, QWidget* par
     , m_processing(session)
     , m_strip(new MessageStrip)
     , m_stopped(new StoppedWords)
+    , m_continue(stop.isEmpty() ? nullptr : new ContinueChoice(session))
     , m_settings(new ProcessSettings(session))
     , m_preview(new CorpusPreview)
     , m_bar(new QProgressBar)
@@ -106,6 +108,8 @@ QWidget* ProcessDialog::makeHead()
     rows->addWidget(new Label(tr("Process the texts again"), TextRole::Value));
     rows->addWidget(makeHelp(aboutVersions(m_session)));
     rows->addWidget(m_stopped);
+    if (m_continue)
+        rows->addWidget(m_continue);
     return head;
 }
 
@@ -182,7 +186,11 @@ void ProcessDialog::watchProcessing()
         }
         showError(*m_strip, error);
     });
-    connect(&m_processing, &TextProcessing::finished, this, [this] { m_finished = true; });
+    connect(&m_processing, &TextProcessing::finished, this, [this] {
+        m_finished = true;
+        if (m_continue)
+            m_continue->beginRun();
+    });
     connect(&m_processing, &TextProcessing::ended, this, [this] {
         showState();
         if (m_finished)
@@ -219,6 +227,8 @@ void ProcessDialog::showState()
     m_process->setVisible(!active);
     m_process->setEnabled(m_settings->isValid() && !m_stopped->looking());
     m_settings->setEnabled(!active);
+    if (m_continue)
+        m_continue->setEnabled(!active);
     m_bar->setVisible(active);
     m_progress->setVisible(active);
 }

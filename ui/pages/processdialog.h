@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace themata {
 
+class ContinueChoice;
 class CorpusPreview;
 class Label;
 class MessageStrip;
@@ -48,6 +49,7 @@ private:
     TextProcessing m_processing;
     MessageStrip* m_strip;
     StoppedWords* m_stopped;
+    ContinueChoice* m_continue; ///< null unless a word was to be stopped
     ProcessSettings* m_settings;
     CorpusPreview* m_preview;
     QProgressBar* m_bar;

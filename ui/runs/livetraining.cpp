@@ -1,6 +1,7 @@
 #include "ui/runs/livetraining.h"
 
 #include "engine/store/run_corpus.h"
+#include "engine/store/run_start.h"
 #include "ui/projectcontents.h"
 
 #include <optional>
@@ -25,8 +26,25 @@ Result<RunInfo> addChains(Project& project, const TrainingPlan& plan, LiveTraini
     return std::move(chains->front());
 }
 
-Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, LiveTraining& live)
+/// @param training that the run is to train on.
+Result<RunInfo> addRunFrom(Project& project, const TrainingPlan& plan, std::uint64_t iterations,
+                           std::shared_ptr<const Corpus> training)
 {
+    auto from = project.run(plan.from);
+    if (!from)
+        return passOn(from);
+    auto carried = carryTopics(project, *from, std::move(training), plan.version, plan.config);
+    if (!carried)
+        return passOn(carried);
+    const RunStart start{std::move(carried->state), plan.from};
+    return project.addRun(plan.name, plan.config, iterations, plan.keep, plan.heldOut, plan.version, &start);
+}
+
+Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, const std::shared_ptr<const Corpus>& training,
+                           LiveTraining& live)
+{
+    if (!plan.run.valid() && plan.from.valid())
+        return addRunFrom(project, plan, live.control.iterations(), training);
     if (!plan.run.valid() && plan.chains > 1)
         return addChains(project, plan, live);
     if (!plan.run.valid())
@@ -87,7 +105,7 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     // A fault of the settings must not leave a run behind that cannot be trained.
     if (auto valid = validate(plan.config, *split->training); !plan.run.valid() && !valid)
         return passOn(valid);
-    auto run = prepareRun(**project, plan, live);
+    auto run = prepareRun(**project, plan, split->training, live);
     if (!run)
         return passOn(run);
     Arena arena(live.control.cores());

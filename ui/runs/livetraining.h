@@ -25,7 +25,8 @@ struct LiveTraining {
     TraceLog trace;
 };
 
-/// Which run to train: a new one, the first of several new chains, or one of the project.
+/// Which run to train: a new one, the first of several new chains, one that goes on from another's topics, or one of
+/// the project.
 struct TrainingPlan {
     std::filesystem::path project = {};
     std::shared_ptr<const Corpus> corpus = {}; ///< the project's, in the version below; of it new runs are
@@ -33,6 +34,7 @@ struct TrainingPlan {
     RunId run = {}; ///< none: add one, by the name and config below
     std::string name = {};
     ModelConfig config = {};
+    RunId from = {}; ///< whose topics the new run begins with; none: random ones
     std::uint32_t chains = 1;
     KeepRule keep = {}; ///< of the new ones; one of the project has its own
     double heldOut = 0; ///< share of documents that the new ones train without; as keep

@@ -1,6 +1,7 @@
 #include "ui/runs/runcontroller.h"
 
 #include "engine/run/job.h"
+#include "engine/store/run_start.h"
 #include "ui/models/modelsettings.h"
 #include "ui/paths.h"
 #include "ui/runs/livetraining.h"
@@ -8,6 +9,7 @@
 
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 namespace themata {
@@ -20,6 +22,7 @@ struct RunController::Impl {
     std::shared_ptr<LiveTraining> live; // null: no run is active
     RunInfo info; // of the active run
     std::vector<RunId> waiting; // chains to be trained after the active run, in order
+    RunId startsFrom; // once the active run is saved: a new one from this one's topics
     bool followsOn = false;
     std::shared_ptr<const TrainingSnapshot> snapshot;
     std::vector<TracePoint> trace; // of the session's current run
@@ -38,6 +41,7 @@ struct RunController::Impl {
     void takeSnapshot();
     void growTrace();
     void end();
+    void beginFrom(RunId from, int cores);
     void beginNext(std::uint64_t iterations, int cores);
     void showTrace();
     [[nodiscard]] bool onShow() const { return live && info.id.valid() && info.id == session.currentRun(); }
@@ -104,13 +108,29 @@ void RunController::Impl::end()
     timer.stop();
     const Result<void> outcome = job.takeOutcome();
     const auto ending = std::exchange(live, nullptr);
+    const RunId from = std::exchange(startsFrom, RunId{});
     if (!outcome || !snapshot || snapshot->phase != TrainingSnapshot::Phase::Finished)
         waiting.clear();
     if (!outcome)
         Q_EMIT controller.failed(outcome.error());
     Q_EMIT controller.ended();
-    if (!live && !waiting.empty())
+    if (!live && outcome && from.valid())
+        beginFrom(from, ending->control.cores());
+    else if (!live && !waiting.empty())
         beginNext(ending->control.iterations(), ending->control.cores());
+}
+
+void RunController::Impl::beginFrom(RunId from, int cores)
+{
+    const std::vector<RunInfo>& runs = session.runs();
+    const auto run = std::ranges::find(runs, from, &RunInfo::id);
+    if (run == runs.end() || !session.hasCorpus())
+        return;
+    begin({.config = settingsFrom(*run),
+           .from = from,
+           .keep = run->keep.value_or(keepSecondHalf(run->iterations)),
+           .heldOut = run->heldOut},
+          run->iterations, cores);
 }
 
 void RunController::Impl::beginNext(std::uint64_t iterations, int cores)
@@ -173,6 +193,17 @@ void RunController::resume(RunId run, std::uint64_t iterations, int cores)
     m_impl->begin({.run = run}, iterations, cores);
 }
 
+void RunController::startFrom(RunId from)
+{
+    m_impl->waiting.clear();
+    if (active()) {
+        m_impl->startsFrom = from;
+        m_impl->job.requestStop();
+    } else {
+        m_impl->beginFrom(from, Arena::machineCores());
+    }
+}
+
 void RunController::pause()
 {
     if (active())
@@ -188,6 +219,7 @@ void RunController::resumeFromPause()
 void RunController::stop()
 {
     m_impl->waiting.clear();
+    m_impl->startsFrom = {};
     m_impl->job.requestStop();
 }
 

@@ -28,6 +28,9 @@ public:
     void start(const ModelConfig& config, std::uint64_t iterations, int cores);
     /// Goes on with a run of the project from its last saved state, to `iterations` in all.
     void resume(RunId run, std::uint64_t iterations, int cores);
+    /// Adds a run of the newest version of the corpus that goes on from the last topics of another run, with its
+    /// settings (run_start.h), and starts it. A run that trains is stopped and saved first; failed() if that cannot be.
+    void startFrom(RunId from);
     void pause();
     void resumeFromPause();
     void stop(); ///< after this iteration; saved
