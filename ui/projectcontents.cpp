@@ -2,6 +2,7 @@
 
 #include "engine/corpus/held_out.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace themata {
@@ -18,7 +19,13 @@ Result<CorpusContents> readCorpus(const Project& project, CorpusVersion version)
     auto vocabulary = project.vocabulary(version);
     if (!vocabulary)
         return passOn(vocabulary);
-    return CorpusContents{version, std::move(*corpus), std::move(*vocabulary)};
+    auto corpora = project.corpora();
+    if (!corpora)
+        return passOn(corpora);
+    const auto info = std::ranges::find(*corpora, version, &CorpusInfo::version);
+    const bool known = info != corpora->end() && info->options;
+    return CorpusContents{version, std::move(*corpus), std::move(*vocabulary),
+                          known ? std::make_shared<const ImportOptions>(std::move(*info->options)) : nullptr};
 }
 
 } // namespace
@@ -39,10 +46,6 @@ Result<ProjectContents> readContents(const Project& project)
         if (!corpus)
             return passOn(corpus);
         contents.newest = std::move(*corpus);
-        auto corpora = project.corpora();
-        if (!corpora)
-            return passOn(corpora);
-        contents.textSettings = std::move(corpora->back().options);
     }
     auto runs = project.runs();
     if (!runs)

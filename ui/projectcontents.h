@@ -17,6 +17,7 @@ struct CorpusContents {
     CorpusVersion version;
     std::shared_ptr<const Corpus> corpus;
     std::shared_ptr<const Vocabulary> vocabulary;
+    std::shared_ptr<const ImportOptions> options; ///< that it was made with; null: not known
 };
 
 /// What is known of a project as soon as it is open. Read on a worker's thread, then immutable.
@@ -24,7 +25,6 @@ struct ProjectContents {
     ProjectInfo info;
     std::optional<ImportReport> report; ///< of the newest version
     CorpusContents newest;
-    std::optional<ImportOptions> textSettings; ///< of the newest version; none: not known
     std::vector<RunInfo> runs;
 };
 

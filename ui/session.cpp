@@ -247,6 +247,7 @@ Session::Session(QObject* parent)
     connect(&m_impl->queue, &WorkQueue::failed, this, &Session::failed);
     m_impl->importer = std::make_unique<ImportController>(*this);
     m_impl->runner = std::make_unique<RunController>(*this);
+    m_impl->keptMeans = std::make_unique<KeptMeans>(*this);
     m_impl->watchRunner();
 }
 
@@ -337,7 +338,13 @@ CorpusVersion Session::newestVersion() const
 
 std::optional<ImportOptions> Session::textSettings() const
 {
-    return m_impl->project.contents.textSettings;
+    const auto& options = m_impl->project.contents.newest.options;
+    return options ? std::optional(*options) : std::nullopt;
+}
+
+std::shared_ptr<const ImportOptions> Session::corpusSettings() const
+{
+    return m_impl->shown.options;
 }
 
 void Session::reloadCorpus()
@@ -412,6 +419,11 @@ std::shared_ptr<const ChainState> Session::state() const
 std::shared_ptr<const Corpus> Session::trainingCorpus() const
 {
     return m_impl->run.corpus;
+}
+
+KeptMeans& Session::keptMeans()
+{
+    return *m_impl->keptMeans;
 }
 
 ImportController& Session::importer()

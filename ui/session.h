@@ -15,6 +15,7 @@
 namespace themata {
 
 class ImportController;
+class KeptMeans;
 class RunController;
 
 /// One open project and the selection that all pages observe. Lives in the GUI thread; every read or write of the file
@@ -48,6 +49,7 @@ public:
     [[nodiscard]] std::shared_ptr<const Corpus> newestCorpus() const; ///< what new runs train on
     [[nodiscard]] CorpusVersion newestVersion() const;
     [[nodiscard]] std::optional<ImportOptions> textSettings() const; ///< of the newest version; none: not known
+    [[nodiscard]] std::shared_ptr<const ImportOptions> corpusSettings() const; ///< of corpus(); null: not known
     /// To be called when the texts were processed again: shows the new version, unless a run goes on that is shown.
     void reloadCorpus();
 
@@ -111,6 +113,7 @@ public:
     /// The same, and never left out once asked, for what must be saved.
     void save(std::function<Result<void>(Project&)> work); ///< failed if it fails
 
+    [[nodiscard]] KeptMeans& keptMeans(); ///< of the current run
     [[nodiscard]] ImportController& importer();
     [[nodiscard]] RunController& runner();
 

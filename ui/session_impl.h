@@ -2,6 +2,7 @@
 
 #include "ui/importing/importcontroller.h"
 #include "ui/projectcontents.h"
+#include "ui/runs/keptmeans.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 #include "ui/workqueue.h"
@@ -40,6 +41,7 @@ struct Session::Impl {
     std::optional<Opened> next; // waits for the active run to be saved; without a path: only close
     std::unique_ptr<ImportController> importer;
     std::unique_ptr<RunController> runner;
+    std::unique_ptr<KeptMeans> keptMeans;
     WorkQueue queue; // goes first: its answers would meet what is gone
 
     explicit Impl(Session& owner)

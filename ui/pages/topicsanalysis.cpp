@@ -2,6 +2,7 @@
 
 #include "engine/topics/topic_coherence.h"
 #include "engine/topics/topic_matching.h"
+#include "ui/runs/keptmeans.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 
@@ -107,6 +108,7 @@ TopicsAnalysis::TopicsAnalysis(Session& session, QObject* parent)
     connect(&session, &Session::currentRunChanged, this, &TopicsAnalysis::runChanged);
     connect(&session, &Session::projectChanged, this, [this] { m_lastShown.reset(); });
     connect(&session, &Session::stateChanged, this, &TopicsAnalysis::stateChanged);
+    connect(&session.keptMeans(), &KeptMeans::changed, this, &TopicsAnalysis::meansChanged);
     connect(&m_queue, &WorkQueue::failed, &session, &Session::failed);
     connect(&m_queue, &WorkQueue::failed, this, [this] { m_busy = false; }); // the next state gets its chance
     stateChanged();
@@ -127,7 +129,6 @@ void TopicsAnalysis::runChanged()
     m_words.reset();
     m_places.reset();
     m_correlations.reset();
-    m_means.reset();
     m_scores.clear();
     Q_EMIT wordsChanged();
     Q_EMIT placesChanged();
@@ -175,30 +176,14 @@ void TopicsAnalysis::takeWords(std::shared_ptr<const TopicWords> words)
     m_words = std::move(words);
     m_scores.resize(m_words->phi.topics());
     Q_EMIT wordsChanged();
-    readMeans();
+    m_session.keptMeans().want();
     postPlaces();
     postSpread();
 }
 
-void TopicsAnalysis::readMeans()
+std::shared_ptr<const PosteriorMeans> TopicsAnalysis::means() const
 {
-    const auto run = m_session.currentRunInfo();
-    if (!run || run->keptDraws == 0)
-        return;
-    m_session.ask([this, id = run->id, corpus = m_session.trainingCorpus(),
-                   generation = m_generation](Project& project) -> Session::Answer {
-        auto means = std::make_shared<Result<PosteriorMeans>>(project.means(id, corpus));
-        return [this, generation, means = std::move(means)] {
-            if (generation != m_generation)
-                return;
-            if (!*means) {
-                Q_EMIT m_session.failed(means->error());
-                return;
-            }
-            m_means = std::make_shared<const PosteriorMeans>(std::move(**means));
-            Q_EMIT meansChanged();
-        };
-    });
+    return m_session.keptMeans().means();
 }
 
 void TopicsAnalysis::postPlaces()

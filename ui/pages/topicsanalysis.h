@@ -58,7 +58,7 @@ public:
     [[nodiscard]] std::shared_ptr<const TopicPlaces> places() const { return m_places; }
     [[nodiscard]] std::shared_ptr<const TopicCorrelations> correlations() const { return m_correlations; }
     /// Of the draws that the run has kept. Null: none, or not read yet.
-    [[nodiscard]] std::shared_ptr<const PosteriorMeans> means() const { return m_means; }
+    [[nodiscard]] std::shared_ptr<const PosteriorMeans> means() const;
     /// [topic]; empty before the first is known
     [[nodiscard]] const std::vector<TopicScores>& scores() const { return m_scores; }
 
@@ -75,7 +75,6 @@ private:
     void start();
     void finished();
     void takeWords(std::shared_ptr<const TopicWords> words);
-    void readMeans();
     void postPlaces();
     void postSpread();
     void postCoherence(std::vector<std::uint32_t> topics);
@@ -91,7 +90,6 @@ private:
     std::shared_ptr<const TopicPlaces> m_places;
     std::shared_ptr<const TopicPlaces> m_lastShown; ///< of any run
     std::shared_ptr<const TopicCorrelations> m_correlations;
-    std::shared_ptr<const PosteriorMeans> m_means;
     std::vector<TopicScores> m_scores;
     WorkQueue m_queue;
 };
