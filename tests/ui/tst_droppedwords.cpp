@@ -21,9 +21,11 @@ DocumentContent contentOf(const std::string& text, const std::vector<std::string
 QStringList droppedOf(const std::string& text, const std::vector<std::string>& tokens, const std::string& locale = "en")
 {
     const QString shown = QString::fromStdString(text);
+    ImportOptions options;
+    options.text.locale = locale;
     QStringList words;
-    for (const TextRange& range : droppedWords(contentOf(text, tokens), locale))
-        words += shown.mid(range.begin, range.length);
+    for (const DroppedWord& word : droppedWords(contentOf(text, tokens), &options, {}))
+        words += shown.mid(word.range.begin, word.range.length);
     return words;
 }
 
@@ -57,6 +59,34 @@ private Q_SLOTS:
     {
         QCOMPARE(droppedOf("rain, snow", {}), QStringList({QStringLiteral("rain"), QStringLiteral("snow")}));
         QCOMPARE(droppedOf("", {}), QStringList());
+    }
+
+    void aReasonIsASentenceThatNamesTheLimits()
+    {
+        ImportOptions options;
+        options.minimumCount = 5;
+        const auto why = [&options](LeftOutBy by, const OwnStopWords& own = {}) {
+            return whyDropped(QStringLiteral("rain"), {{}, by}, &options, own);
+        };
+        QCOMPARE(why(LeftOutBy::StopWord), QStringLiteral("“rain” is left out: it is on the list of stop words."));
+        QCOMPARE(why(LeftOutBy::StopWord, {{QStringLiteral("rain")}, {}}),
+                 QStringLiteral("“rain” is left out: it is on your own list of stop words."));
+        QVERIFY(why(LeftOutBy::TooShort).contains(QStringLiteral("shorter")));
+        QVERIFY(why(LeftOutBy::TooLong).contains(QStringLiteral("longer")));
+        QVERIFY(why(LeftOutBy::Number).contains(QStringLiteral("no letter")));
+        QVERIFY(why(LeftOutBy::NearDuplicate).contains(QStringLiteral("an earlier one")));
+        QCOMPARE(why(LeftOutBy::Limits),
+                 QStringLiteral("“rain” is left out: it occurs fewer than 5 times in the corpus."));
+        options.maximumDocuments = 0.5;
+        options.maximumVocabulary = 10'000;
+        options.rankByTfIdf = true;
+        QCOMPARE(
+            why(LeftOutBy::Limits),
+            QStringLiteral("“rain” is left out by one of the limits of the vocabulary: it occurs fewer than 5 times "
+                           "in the corpus, or it is in more than 50\u00A0% of the documents, or it is not one of "
+                           "the 10,000 words of the largest TF-IDF."));
+        QCOMPARE(whyDropped(QStringLiteral("rain"), {}, nullptr, {}),
+                 QStringLiteral("“rain” is left out. The project does not say why."));
     }
 };
 

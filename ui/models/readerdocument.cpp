@@ -139,6 +139,18 @@ std::optional<std::size_t> ReaderDocument::previousPassage(std::uint32_t topic, 
     return after == starts.begin() ? std::nullopt : std::optional(*std::prev(after));
 }
 
+void addCertainties(ReaderDocument& document, const PosteriorMeans& means, std::span<const std::uint32_t> heads)
+{
+    if (document.tokens.empty())
+        return;
+    std::vector<TokenInTopic> tokens;
+    tokens.reserve(document.tokens.size());
+    for (const ReaderToken& token : document.tokens)
+        tokens.push_back({token.word, token.topic});
+    document.keptDraws = means.draws();
+    document.certainties = tokenCertainties(means, document.row.index, tokens, heads);
+}
+
 ReaderDocument readerDocument(const DocumentContent& content, std::span<const std::uint16_t> z,
                               const Vocabulary& vocabulary)
 {

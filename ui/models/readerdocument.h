@@ -3,6 +3,8 @@
 #include "engine/corpus/vocabulary.h"
 #include "engine/store/project.h"
 #include "engine/topics/document_topics.h"
+#include "engine/topics/token_certainty.h"
+#include "ui/models/droppedwords.h"
 #include "ui/models/textpositions.h"
 
 #include <QString>
@@ -39,7 +41,10 @@ struct ReaderDocument {
     std::shared_ptr<const Vocabulary> vocabulary; ///< of the tokens' word types; null: not known
     bool heldOut = false; ///< the run was trained without it, so its tokens have no topics
     std::vector<ReaderToken> tokens; ///< in the order of the text
-    std::vector<TextRange> dropped; ///< words that are no tokens, as droppedWords() tells; empty: not asked for
+    std::uint64_t keptDraws = 0; ///< of the run; 0: none, so nobody can tell how sure its topics are
+    std::vector<TokenCertainty> certainties; ///< of the tokens, by those draws; empty: not known
+    std::vector<DroppedWord> dropped; ///< words that are no tokens, as droppedWords() tells; empty: not asked for
+    std::shared_ptr<const ImportOptions> options; ///< of the corpus, which say why; null: not known
     std::vector<TopicCount> topics; ///< n_d of the document, falling
     std::vector<ReaderPart> parts; ///< at least one; each of `tokensAPart` tokens or fewer
 
@@ -62,6 +67,10 @@ struct ReaderDocument {
 private:
     [[nodiscard]] std::vector<std::size_t> passages(std::uint32_t topic) const;
 };
+
+/// Adds how sure the topics of the tokens are; nothing if it has none. @param heads size K: the topic that each is
+/// shown under
+void addCertainties(ReaderDocument& document, const PosteriorMeans& means, std::span<const std::uint32_t> heads);
 
 /// @param z topics of the document's tokens in corpus order; empty while there is no run, or if the run holds
 /// the document out: no token is shown then.

@@ -56,9 +56,10 @@ void DocumentsDroppedWords::highlightBlock(const QString& text)
         return;
     const qsizetype start = m_start + currentBlock().position();
     const auto& words = m_document->dropped;
-    auto word = std::ranges::lower_bound(words, start, {}, &TextRange::begin);
-    for (; word != words.end() && word->begin < start + text.size(); ++word)
-        setFormat(checkedCast<int>(word->begin - start), checkedCast<int>(word->length), Theme::current().dim);
+    auto word = std::ranges::lower_bound(words, start, {}, [](const DroppedWord& w) { return w.range.begin; });
+    for (; word != words.end() && word->range.begin < start + text.size(); ++word)
+        setFormat(checkedCast<int>(word->range.begin - start), checkedCast<int>(word->range.length),
+                  Theme::current().dim);
 }
 
 } // namespace themata

@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/numbers.h"
+#include "ui/pages/documentssurenesskey.h"
 #include "ui/style/fonts.h"
 #include "ui/style/metrics.h"
 #include "ui/style/properties.h"
@@ -73,15 +74,16 @@ DocumentsLegend::DocumentsLegend(TopicName topicName, QWidget* parent)
     : QWidget(parent)
     , m_topicName(std::move(topicName))
     , m_grid(new QGridLayout(this))
+    , m_surenessKey(new DocumentsSurenessKey(this))
 {
     m_grid->setContentsMargins(metrics::pageMarginLeft, metrics::unit, metrics::pageMarginRight, metrics::unit);
     m_grid->setHorizontalSpacing(2 * metrics::unit);
     m_grid->setVerticalSpacing(0);
-    for (int column = 0; column < 3; ++column)
-        m_grid->setColumnStretch(column, 1);
+    for (std::size_t column = 0; column < columns; ++column)
+        m_grid->setColumnStretch(checkedCast<int>(column), 1);
     for (std::size_t i = 0; i < itemCount; ++i) {
         auto* item = new LegendItem(this);
-        m_grid->addWidget(item, checkedCast<int>(i / 3), checkedCast<int>(i % 3));
+        m_grid->addWidget(item, checkedCast<int>(i / columns), checkedCast<int>(i % columns));
         m_items.push_back(item);
         connect(item, &QAbstractButton::clicked, this, [this, item] {
             Q_EMIT topicClicked(static_cast<std::uint32_t>(item->number() - 1));
@@ -119,6 +121,8 @@ void DocumentsLegend::updateItems()
             m_items[i]->setContent(0, tr("other topics"), m_otherShare);
         }
     }
+    const std::size_t shown = m_topics.size() + (hasOther ? 1 : 0);
+    m_grid->addWidget(m_surenessKey, checkedCast<int>(shown / columns), checkedCast<int>(columns - 1));
     setChosenTopic(m_chosen);
 }
 

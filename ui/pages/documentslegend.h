@@ -13,9 +13,11 @@ class QGridLayout;
 
 namespace themata {
 
+class DocumentsSurenessKey;
 class LegendItem;
 
-/// The coloured topics of a document with their shares, in three columns; a click chooses one.
+/// The coloured topics of a document with their shares, in three columns; a click chooses one. Beside the last of them
+/// is the key to how strongly they are tinted.
 class DocumentsLegend : public QWidget {
     Q_OBJECT
 public:
@@ -26,18 +28,21 @@ public:
     void setTopics(std::vector<TopicCount> topics, std::uint64_t tokens, double otherShare);
     void setChosenTopic(std::optional<std::uint32_t> topic);
     void updateNames() { updateItems(); }
+    [[nodiscard]] DocumentsSurenessKey* surenessKey() const { return m_surenessKey; }
 
 Q_SIGNALS:
     void topicClicked(std::uint32_t topic);
 
 private:
     static constexpr std::size_t itemCount = 8; ///< seven topics and the rest
+    static constexpr std::size_t columns = 3;
 
     void updateItems();
 
     TopicName m_topicName;
     QGridLayout* m_grid;
     std::vector<LegendItem*> m_items;
+    DocumentsSurenessKey* m_surenessKey;
     std::vector<TopicCount> m_topics;
     std::uint64_t m_tokens = 0;
     double m_otherShare = 0;

@@ -22,6 +22,9 @@ public:
     void showFor(const QString& name, std::vector<SimilarDocument> neighbours, const QWidget& beside);
     [[nodiscard]] QTableView* view() const { return m_view; }
 
+Q_SIGNALS:
+    void besideRequested(std::size_t document); ///< it is to be opened beside the one that is read
+
 private:
     void setUpView();
     void fetchRows();

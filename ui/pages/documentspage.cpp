@@ -1,14 +1,18 @@
 #include "ui/pages/documentspage.h"
 
+#include "engine/topics/document_pair.h"
 #include "ui/models/citation.h"
-#include "ui/models/droppedwords.h"
+#include "ui/models/documentsmodel.h"
 #include "ui/models/readerdocument.h"
 #include "ui/pages/documentslistpane.h"
 #include "ui/pages/documentsneighbourlist.h"
+#include "ui/pages/documentspairrow.h"
 #include "ui/pages/documentsreaderpane.h"
 #include "ui/pages/errorstrip.h"
+#include "ui/pages/openbeside.h"
 #include "ui/pages/processdialog.h"
 #include "ui/pages/runchoice.h"
+#include "ui/runs/keptmeans.h"
 #include "ui/session.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/messagestrip.h"
@@ -21,23 +25,30 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QVBoxLayout>
 
+#include <algorithm>
+#include <map>
 #include <utility>
 
 namespace themata {
 namespace {
 
-/// z of one document; empty while there is no state, and if the run holds the document out.
-std::span<const std::uint16_t> topicsOf(const Corpus* training, const ChainState* state, std::size_t document)
-{
-    return state ? topicsOfTokens(*training, state->z, document) : std::span<const std::uint16_t>();
-}
+constexpr int roomyWidth = 1560; // a list and two readers stand beside each other
 
-/// The language whose rules part the words of the texts.
-std::string localeOf(const Session& session)
+/// The topics of both documents together, largest first: each is coloured, and has its place, in both.
+std::vector<std::uint32_t> commonTopics(const ReaderDocument& first, const ReaderDocument& second)
 {
-    const auto settings = session.textSettings();
-    return (settings ? settings->text : TokenizerOptions()).locale;
+    std::map<std::uint32_t, double> shares;
+    for (const ReaderDocument* document : {&first, &second})
+        for (const TopicCount& topic : document->topics)
+            shares[topic.topic] += document->share(topic.topic);
+    std::vector<std::uint32_t> topics;
+    for (const auto& [topic, share] : shares)
+        topics.push_back(topic);
+    std::ranges::stable_sort(topics, std::ranges::greater(), [&](std::uint32_t topic) { return shares[topic]; });
+    topics.resize(std::min(topics.size(), ReaderDocument::colouredTopics));
+    return topics;
 }
 
 } // namespace
@@ -49,8 +60,12 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     , m_error(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_list(new DocumentsListPane(session))
+    , m_splitter(new Splitter)
     , m_reader(new DocumentsReaderPane([&session](std::uint32_t topic) { return session.topicName(topic); }))
-    , m_neighbours(session)
+    , m_besideReader(new DocumentsReaderPane([&session](std::uint32_t topic) { return session.topicName(topic); }))
+    , m_pairRow(new DocumentsPairRow([&session](std::uint32_t topic) { return session.topicName(topic); }))
+    , m_reading(session, *m_reader)
+    , m_beside(session, *m_besideReader)
 {
     auto* head = new PageHead(tr("Documents"));
     head->addRight(new RunChoice(session));
@@ -58,41 +73,33 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     m_search->setFixedWidth(312);
     auto* empty = new EmptyState(QStringLiteral("documents"), tr("No documents yet"),
                                  tr("Documents appear here as soon as a corpus is imported."), tr("Import a corpus"));
-    auto* splitter = new Splitter;
-    splitter->addWidget(m_list);
-    splitter->addWidget(m_reader);
-    splitter->setSizes({560, 640});
-    splitter->setStretchFactor(1, 1);
+    m_splitter->addWidget(m_list);
+    m_splitter->addWidget(makeReaders());
+    m_splitter->setSizes({560, 640});
+    m_splitter->setStretchFactor(1, 1);
     m_stack->addWidget(empty);
-    m_stack->addWidget(splitter);
+    m_stack->addWidget(m_splitter);
     setRows({head, m_error, m_stack});
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Corpus); });
     connect(m_search, &QLineEdit::textChanged, m_list, &DocumentsListPane::setSearchText);
     connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
-    connect(m_reader, &DocumentsReaderPane::topicClicked, &session,
-            [&session](std::uint32_t topic) { session.selectTopic(topic); });
-    connect(m_reader->reader(), &DocumentsReader::wordRequested, this, [this](const QString& word) {
-        m_session.selectWord(word);
-        Q_EMIT pageRequested(PageId::Words);
+    connectPane(*m_reader, m_reading);
+    connectPane(*m_besideReader, m_beside);
+    connect(m_reader, &DocumentsReaderPane::keepRequested, this,
+            [this] { openBeside(m_session.selectedDocument().value_or(0)); });
+    offerBeside(*m_list->view(), [this](const QModelIndex& row) {
+        openBeside(qobject_cast<const DocumentsModel*>(row.model())->documentAt(row.row()));
     });
-    connect(m_reader->reader(), &DocumentsReader::stopRequested, this,
-            [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
-    connect(m_reader->reader(), &DocumentsReader::citationRequested, this, &DocumentsPage::copyCitation);
-    connect(m_reader, &DocumentsReaderPane::documentRequested, &session,
-            [&session](std::size_t document) { session.selectDocument(document); });
-    connect(m_reader, &DocumentsReaderPane::similarRequested, this, &DocumentsPage::showNeighbours);
-    connect(&m_neighbours, &DocumentsNeighbours::changed, this,
-            [this] { m_reader->setSimilarCount(m_neighbours.nearest().size()); });
-    connect(&m_neighbours, &DocumentsNeighbours::failed, &session, &Session::failed);
+    connect(m_pairRow, &DocumentsPairRow::swapRequested, this, &DocumentsPage::swapSides);
+    connect(m_pairRow, &DocumentsPairRow::closeRequested, this, &DocumentsPage::closeBeside);
+    connect(&session, &Session::topicLabelChanged, m_pairRow, &DocumentsPairRow::updateNames);
+    connect(m_pairRow->listButton(), &QPushButton::toggled, this, &DocumentsPage::fitPanes);
+    connect(&m_reading, &DocumentsReading::arrived, this, &DocumentsPage::goToPlace);
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
-    connect(&session, &Session::stateChanged, this, &DocumentsPage::makeReadable);
-    connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::openDocument);
+    connect(&session, &Session::stateChanged, this, &DocumentsPage::wantMeans);
+    connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::selectedDocumentChanged);
     connect(&session, &Session::selectedPlaceChanged, this, &DocumentsPage::goToPlace);
-    connect(&session, &Session::selectedTopicChanged, this,
-            [this] { m_reader->setChosenTopic(m_session.selectedTopic()); });
-    connect(&session, &Session::topicLabelChanged, m_reader, &DocumentsReaderPane::updateNames);
-    connect(&session, &Session::topicsChanged, m_reader, &DocumentsReaderPane::updateNames);
     corpusChanged();
 }
 
@@ -101,79 +108,171 @@ QWidget* DocumentsPage::searchField() const
     return m_search;
 }
 
+/// Both readers, with what is said of the two above them.
+QWidget* DocumentsPage::makeReaders()
+{
+    m_sides = new Splitter;
+    m_sides->addWidget(m_reader);
+    m_sides->addWidget(m_besideReader);
+    m_reader->lower(); // a splitter turns the order of its children: the session's reader is to be found first
+    m_besideReader->setKeepable(false);
+    m_besideReader->reader()->setAccessibleName(tr("Text of the document at the right"));
+    m_besideReader->hide();
+    m_pairRow->hide();
+    auto* readers = new QWidget;
+    auto* layout = new QVBoxLayout(readers);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_pairRow);
+    layout->addWidget(m_sides, 1);
+    return readers;
+}
+
+void DocumentsPage::connectPane(DocumentsReaderPane& pane, DocumentsReading& reading)
+{
+    Session& session = m_session;
+    DocumentsReader* reader = pane.reader();
+    connect(&pane, &DocumentsReaderPane::topicClicked, &session,
+            [&session](std::uint32_t topic) { session.selectTopic(topic); });
+    connect(&pane, &DocumentsReaderPane::documentRequested, &session,
+            [&session](std::size_t document) { session.selectDocument(document); });
+    connect(&pane, &DocumentsReaderPane::similarRequested, this,
+            [this, &pane, &reading] { showNeighbours(reading, pane); });
+    connect(reader, &DocumentsReader::wordRequested, this, [this](const QString& word) {
+        m_session.selectWord(word);
+        Q_EMIT pageRequested(PageId::Words);
+    });
+    connect(reader, &DocumentsReader::stopRequested, this,
+            [this](const QString& word) { (new ProcessDialog(m_session, word, window()))->show(); });
+    connect(reader, &DocumentsReader::citationRequested, this, &DocumentsPage::copyCitation);
+    connect(reader, &DocumentsReader::lookChanged, this,
+            [this, reader] { forEachPane([reader](DocumentsReaderPane& one) { one.reader()->takeLook(*reader); }); });
+    connect(&reading, &DocumentsReading::arrived, m_error, &MessageStrip::clear);
+    connect(&reading, &DocumentsReading::notRead, this, [this](const Error& error) { showError(*m_error, error); });
+    connect(&reading, &DocumentsReading::shownChanged, this, &DocumentsPage::compare);
+    connect(&session, &Session::selectedTopicChanged, &pane,
+            [&session, &pane] { pane.setChosenTopic(session.selectedTopic()); });
+    connect(&session, &Session::topicLabelChanged, &pane, &DocumentsReaderPane::updateNames);
+    connect(&session, &Session::topicsChanged, &pane, &DocumentsReaderPane::updateNames);
+}
+
+void DocumentsPage::forEachPane(const std::function<void(DocumentsReaderPane&)>& apply)
+{
+    apply(*m_reader);
+    apply(*m_besideReader);
+}
+
 QList<QWidget*> DocumentsPage::panes() const
 {
-    return {m_search, m_list->view(), m_reader->reader()};
+    QList<QWidget*> panes{m_search, m_list->view(), m_reader->reader()};
+    if (m_list->isHidden())
+        panes.removeAt(1);
+    if (m_beside.document())
+        panes += m_besideReader->reader();
+    return panes;
 }
 
 void DocumentsPage::corpusChanged()
 {
     m_error->clear();
-    m_content.reset(); // its words are those of another vocabulary
-    m_reader->setReaderDocument(nullptr);
+    closeBeside();
+    m_reading.open(std::nullopt); // its words are those of another vocabulary
     m_stack->setCurrentIndex(m_session.hasCorpus() ? 1 : 0);
     m_search->setEnabled(m_session.hasCorpus());
     if (m_session.hasCorpus() && !m_session.selectedDocument() && m_session.corpus()->documentCount() > 0)
         m_session.selectDocument(0);
-    openDocument();
+    if (m_reading.document() != m_session.selectedDocument())
+        m_reading.open(m_session.selectedDocument());
 }
 
-void DocumentsPage::openDocument()
+/// The document at the right changes sides if it is selected, so that the two stay two.
+void DocumentsPage::selectedDocumentChanged()
 {
     const auto document = m_session.selectedDocument();
-    ++m_generation;
-    m_neighbours.setDocument(std::nullopt);
-    if (!document || !m_session.hasCorpus()) {
-        m_content.reset();
-        m_reader->setReaderDocument(nullptr);
+    const auto before = m_reading.document();
+    if (!document)
+        closeBeside();
+    else if (document == m_beside.document() && before && document != before)
+        m_beside.open(before);
+    m_reading.open(document);
+}
+
+void DocumentsPage::openBeside(std::size_t document)
+{
+    const bool chooses = document == m_session.selectedDocument(); // the other one, which takes the list
+    if (m_besideReader->isHidden()) {
+        m_besideReader->show();
+        m_sides->setSizes({width(), width()}); // halves
+    }
+    m_besideReader->setChosenTopic(m_session.selectedTopic());
+    m_pairRow->show();
+    m_pairRow->listButton()->setChecked(chooses || width() >= roomyWidth);
+    m_beside.open(document);
+    m_beside.setWanted(isVisible());
+    fitPanes();
+    if (m_list->isHidden())
+        m_reader->reader()->setFocus();
+}
+
+void DocumentsPage::closeBeside()
+{
+    if (!m_beside.document())
+        return;
+    m_beside.open(std::nullopt);
+    m_beside.setWanted(false);
+    m_besideReader->hide();
+    m_pairRow->hide();
+    fitPanes();
+    compare();
+}
+
+void DocumentsPage::swapSides()
+{
+    if (m_beside.document())
+        m_session.selectDocument(m_beside.document());
+}
+
+/// Beside two readers the list takes as little room as it can, or none.
+void DocumentsPage::fitPanes()
+{
+    const bool two = m_beside.document().has_value();
+    m_list->setVisible(!two || m_pairRow->listButton()->isChecked());
+    const int list = two ? m_list->minimumSizeHint().width() : 560;
+    m_splitter->setSizes({list, std::max(m_splitter->width() - list, 1)});
+}
+
+/// The pair has the same colours in the same order. Counting topics takes a moment only.
+void DocumentsPage::compare()
+{
+    const auto first = m_reading.shown(), second = m_beside.shown();
+    if (!m_beside.document()) {
+        m_reader->setColouredTopics(std::nullopt);
         return;
     }
-    m_session.fetchDocument(*document, [this, generation = m_generation](Result<DocumentContent> content) {
-        if (generation != m_generation)
-            return;
-        if (!content) {
-            showError(*m_error, content.error());
-            return;
-        }
-        m_error->clear();
-        m_content = std::make_shared<const DocumentContent>(std::move(*content));
-        fetchDuplicateName(m_content->row);
-        m_neighbours.setDocument(m_content->row.index);
-        makeReadable();
-        goToPlace();
-    });
+    if (!first || !second)
+        return; // one is on its way
+    const bool same = first->row.index == second->row.index;
+    const auto state = m_session.state();
+    const auto training = m_session.trainingCorpus();
+    const auto pair = state && !same
+        ? compareDocuments(topicsOfTokens(*training, state->z, first->row.index),
+                           topicsOfTokens(*training, state->z, second->row.index), state->hyperparameters.alpha)
+        : std::nullopt;
+    const auto topics = pair ? std::optional(commonTopics(*first, *second)) : std::nullopt;
+    forEachPane([&topics](DocumentsReaderPane& pane) { pane.setColouredTopics(topics); });
+    if (pair)
+        m_pairRow->setPair(*pair);
+    else if (same)
+        m_pairRow->setSame();
+    else
+        m_pairRow->setNotCompared();
 }
 
-void DocumentsPage::fetchDuplicateName(const DocumentRow& row)
+/// How sure topics are is told once somebody looks.
+void DocumentsPage::wantMeans()
 {
-    m_reader->setDuplicateName({});
-    if (!row.duplicateOf)
-        return;
-    m_session.fetchDocuments(*row.duplicateOf, 1,
-                             [this, generation = m_generation](const Result<std::vector<DocumentRow>>& rows) {
-                                 if (generation == m_generation && rows && !rows->empty())
-                                     m_reader->setDuplicateName(QString::fromStdString(rows->front().name));
-                             });
-}
-
-/// The document and its topics meet on a worker: finding every token of a long text takes a while.
-void DocumentsPage::makeReadable()
-{
-    if (!m_content || !m_session.hasCorpus())
-        return;
-    m_queue.post([this, content = m_content, training = m_session.trainingCorpus(), vocabulary = m_session.vocabulary(),
-                  state = m_session.state(), locale = localeOf(m_session),
-                  generation = m_generation](std::stop_token) -> WorkQueue::Answer {
-        const auto z = topicsOf(training.get(), state.get(), content->row.index);
-        auto document = std::make_shared<ReaderDocument>(readerDocument(*content, z, *vocabulary));
-        document->vocabulary = vocabulary;
-        document->dropped = droppedWords(*content, locale);
-        document->heldOut = state && z.empty() && !content->words.empty();
-        return [this, generation, document] {
-            if (generation == m_generation)
-                m_reader->setReaderDocument(document);
-        };
-    });
+    if (isVisible())
+        m_session.keptMeans().want();
 }
 
 void DocumentsPage::copyCitation(const QString& quoted, const DocumentRow& document)
@@ -183,43 +282,39 @@ void DocumentsPage::copyCitation(const QString& quoted, const DocumentRow& docum
         citation(quoted, document, m_session.projectName(), run ? QString::fromStdString(run->name) : QString()));
 }
 
-void DocumentsPage::showNeighbours()
+void DocumentsPage::showNeighbours(const DocumentsReading& reading, const QWidget& beside)
 {
-    if (!m_content)
+    if (!reading.content())
         return;
-    if (!m_neighbourList)
+    if (!m_neighbourList) {
         m_neighbourList = new DocumentsNeighbourList(m_session, this);
-    m_neighbourList->showFor(QString::fromStdString(m_content->row.name), m_neighbours.nearest(), *m_reader);
+        connect(m_neighbourList, &DocumentsNeighbourList::besideRequested, this, &DocumentsPage::openBeside);
+    }
+    m_neighbourList->showFor(QString::fromStdString(reading.content()->row.name), reading.neighbours(), beside);
 }
 
 void DocumentsPage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);
-    m_neighbours.setWanted(true);
+    m_reading.setWanted(true);
+    m_beside.setWanted(m_beside.document().has_value());
+    wantMeans();
 }
 
 void DocumentsPage::hideEvent(QHideEvent* event)
 {
     Page::hideEvent(event);
-    m_neighbours.setWanted(false);
+    m_reading.setWanted(false);
+    m_beside.setWanted(false);
     if (m_neighbourList && !event->spontaneous())
         m_neighbourList->hide();
 }
 
-/// Where the place stands in the text as it is shown is found on the worker, too, after the text itself.
 void DocumentsPage::goToPlace()
 {
     const auto place = m_session.selectedPlace();
-    if (!place || !m_content || m_content->row.index != m_session.selectedDocument())
-        return;
-    m_queue.post(
-        [this, content = m_content, place = *place, generation = m_generation](std::stop_token) -> WorkQueue::Answer {
-            const TextRange range = utf16Ranges(content->text, std::span(&place, 1)).front();
-            return [this, generation, range] {
-                if (generation == m_generation)
-                    m_reader->reader()->goToRange(range);
-            };
-        });
+    if (place && m_reading.content() && m_reading.content()->row.index == m_session.selectedDocument())
+        m_reading.goTo(*place);
 }
 
 } // namespace themata

@@ -1,26 +1,29 @@
 #pragma once
 
 #include "ui/models/documentsmodel.h"
-#include "ui/pages/documentsneighbours.h"
+#include "ui/pages/documentsreading.h"
 #include "ui/pages/page.h"
-#include "ui/workqueue.h"
 
-#include <memory>
+#include <functional>
+#include <optional>
 
+class QSplitter;
 class QStackedWidget;
 
 namespace themata {
 
 class DocumentsListPane;
 class DocumentsNeighbourList;
+class DocumentsPairRow;
 class DocumentsReaderPane;
 class EmptyState;
 class MessageStrip;
 class SearchField;
 class Session;
-struct ReaderDocument;
 
-/// All documents with their topics, and a reader that shows where in the text each topic is.
+/// All documents with their topics, and a reader that shows where in the text each topic is. A second one may be read
+/// beside the session's, which stays until it is closed: it is no part of the selection. If it is selected, the two
+/// change sides.
 class DocumentsPage : public Page {
     Q_OBJECT
 public:
@@ -34,26 +37,34 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    [[nodiscard]] QWidget* makeReaders();
+    void connectPane(DocumentsReaderPane& pane, DocumentsReading& reading);
     void corpusChanged();
-    void openDocument();
-    void fetchDuplicateName(const DocumentRow& row);
-    void makeReadable();
-    void showNeighbours();
+    void selectedDocumentChanged();
+    void forEachPane(const std::function<void(DocumentsReaderPane&)>& apply);
+    void openBeside(std::size_t document);
+    void closeBeside();
+    void swapSides();
+    void fitPanes();
+    void compare();
+    void wantMeans();
+    void showNeighbours(const DocumentsReading& reading, const QWidget& beside);
     void copyCitation(const QString& quoted, const DocumentRow& document);
     void goToPlace(); ///< the session's, as soon as its document is shown
-    void updateEmptyState();
 
     Session& m_session;
     SearchField* m_search;
     MessageStrip* m_error;
     QStackedWidget* m_stack;
     DocumentsListPane* m_list;
+    QSplitter* m_splitter;
+    QSplitter* m_sides = nullptr; ///< the readers
     DocumentsReaderPane* m_reader;
-    DocumentsNeighbours m_neighbours;
+    DocumentsReaderPane* m_besideReader; ///< hidden: there is one reader
+    DocumentsPairRow* m_pairRow;
+    DocumentsReading m_reading; ///< of the session's document
+    DocumentsReading m_beside;
     DocumentsNeighbourList* m_neighbourList = nullptr; ///< made when it is first wanted
-    std::shared_ptr<const DocumentContent> m_content; ///< of the open document
-    std::uint64_t m_generation = 0; ///< answers for a document that is no longer open are dropped
-    WorkQueue m_queue;
 };
 
 } // namespace themata

@@ -1,9 +1,11 @@
 #include "ui/pages/documentsreader.h"
 
 #include "engine/base/casts.h"
+#include "ui/format/counted.h"
 #include "ui/pages/documentsdroppedwords.h"
 #include "ui/style/fonts.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -25,6 +27,7 @@ namespace themata {
 namespace {
 
 constexpr QLatin1String greyKey("documents/droppedWordsGrey");
+constexpr QLatin1String surenessKey("documents/tintedBySureness");
 
 } // namespace
 
@@ -33,6 +36,7 @@ DocumentsReader::DocumentsReader(TopicName topicName, QWidget* parent)
     , m_topicName(std::move(topicName))
     , m_cite(new QAction(tr("Copy with citation"), this))
     , m_droppedWords(new DocumentsDroppedWords(document()))
+    , m_tintedBySureness(QSettings().value(surenessKey, true).toBool())
 {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -131,10 +135,43 @@ void DocumentsReader::setChosenTopic(std::optional<std::uint32_t> topic)
     viewport()->update();
 }
 
+void DocumentsReader::setColouredTopics(std::optional<std::vector<std::uint32_t>> topics)
+{
+    m_coloured = std::move(topics);
+    viewport()->update();
+}
+
+void DocumentsReader::setTintedBySureness(bool on)
+{
+    if (std::exchange(m_tintedBySureness, on) == on)
+        return;
+    QSettings().setValue(surenessKey, on);
+    viewport()->update();
+    Q_EMIT lookChanged();
+}
+
+void DocumentsReader::takeLook(const DocumentsReader& other)
+{
+    setTintedBySureness(other.m_tintedBySureness);
+    setDroppedWordsGrey(other.m_droppedWords->isOn());
+}
+
+void DocumentsReader::addSurenessAction(QMenu& menu)
+{
+    QAction* tint = menu.addAction(tr("Paler where the topic is unsure"));
+    tint->setCheckable(true);
+    tint->setChecked(m_tintedBySureness);
+    tint->setEnabled(m_document && m_document->keptDraws > 0);
+    connect(tint, &QAction::toggled, this, &DocumentsReader::setTintedBySureness);
+}
+
 void DocumentsReader::setDroppedWordsGrey(bool grey)
 {
+    if (m_droppedWords->isOn() == grey)
+        return;
     m_droppedWords->setOn(grey);
     QSettings().setValue(greyKey, grey);
+    Q_EMIT lookChanged();
 }
 
 void DocumentsReader::addDroppedWordsAction(QMenu& menu)
@@ -201,7 +238,40 @@ TokenStyle DocumentsReader::styleOf(const ReaderToken& token) const
 {
     if (token.topic == m_topic)
         return TokenStyle::Chosen;
-    return m_document->isColoured(token.topic) ? TokenStyle::Tinted : TokenStyle::Other;
+    const bool coloured = m_coloured ? std::ranges::find(*m_coloured, token.topic) != m_coloured->end()
+                                     : m_document->isColoured(token.topic);
+    return coloured ? TokenStyle::Tinted : TokenStyle::Other;
+}
+
+const TokenCertainty* DocumentsReader::certaintyOf(const ReaderToken& token) const
+{
+    const auto place = static_cast<std::size_t>(&token - m_document->tokens.data());
+    return place < m_document->certainties.size() ? &m_document->certainties[place] : nullptr;
+}
+
+Sureness DocumentsReader::surenessOf(const ReaderToken& token) const
+{
+    const TokenCertainty* certainty = m_tintedBySureness ? certaintyOf(token) : nullptr;
+    return certainty ? themata::surenessOf(certainty->probability) : Sureness::NotTold;
+}
+
+/// "Topic 12, tariff · duties · trade", and below it how sure that is.
+QString DocumentsReader::toolTipOf(const ReaderToken& token) const
+{
+    const auto topic = [this](std::uint32_t k) { return tr("topic %1, %2").arg(k + 1).arg(m_topicName(k)); };
+    QString text = tr("Topic %1, %2").arg(token.topic + 1).arg(m_topicName(token.topic));
+    const TokenCertainty* certainty = certaintyOf(token);
+    if (!certainty)
+        return text;
+    const QString draws = format::counted(m_document->keptDraws, tr("1 kept draw"), tr("%1 kept draws"));
+    text += tr("\n%1 sure over %2").arg(format::percent(certainty->probability), draws);
+    if (certainty->runnerUpProbability > 0) {
+        const bool isMore = certainty->runnerUpProbability > certainty->probability; // z is of one draw, the last
+        text += QLatin1Char('\n')
+            + (isMore ? tr("More likely is %1: %2") : tr("Else most likely %1: %2"))
+                  .arg(topic(certainty->runnerUp), format::percent(certainty->runnerUpProbability));
+    }
+    return text;
 }
 
 /// Tints first, then the text over them.
@@ -211,7 +281,7 @@ void DocumentsReader::paintEvent(QPaintEvent* event)
         QPainter painter(viewport());
         painter.setRenderHint(QPainter::Antialiasing);
         for (const TokenMark& mark : visibleMarks())
-            paintTokenMark(painter, mark, styleOf(*mark.token));
+            paintTokenMark(painter, mark, styleOf(*mark.token), surenessOf(*mark.token));
     }
     QTextBrowser::paintEvent(event);
 }
@@ -221,6 +291,31 @@ const ReaderToken* DocumentsReader::tokenAt(const QPoint& position) const
     const auto marks = visibleMarks();
     const auto hit = std::ranges::find_if(marks, [&](const TokenMark& mark) { return mark.rect.contains(position); });
     return hit == marks.end() ? nullptr : hit->token;
+}
+
+const DroppedWord* DocumentsReader::droppedWordAt(const QPoint& position) const
+{
+    if (!m_document)
+        return nullptr;
+    const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    const int hit = document()->documentLayout()->hitTest(position + scrolled, Qt::ExactHit);
+    const auto& words = m_document->dropped;
+    const qsizetype place = m_document->parts[m_part].text.begin + hit;
+    const auto after =
+        std::ranges::upper_bound(words, place, {}, [](const DroppedWord& word) { return word.range.begin; });
+    return hit < 0 || after == words.begin() || std::prev(after)->range.end() < place ? nullptr : &*std::prev(after);
+}
+
+QString DocumentsReader::toolTipAt(const QPoint& position) const
+{
+    if (const ReaderToken* token = tokenAt(position))
+        return toolTipOf(*token);
+    const DroppedWord* dropped = droppedWordAt(position);
+    if (!dropped)
+        return {};
+    const QString word = m_document->text.mid(dropped->range.begin, dropped->range.length);
+    const QString why = whyDropped(word, dropped->why, m_document->options.get(), OwnStopWords::load(QSettings()));
+    return QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()); // long ones are wrapped
 }
 
 QString DocumentsReader::wordAt(const QPoint& position) const
@@ -251,6 +346,7 @@ void DocumentsReader::contextMenuEvent(QContextMenuEvent* event)
     menu->addAction(tr("Copy"), this, &QTextEdit::copy)->setEnabled(textCursor().hasSelection());
     menu->addAction(m_cite);
     menu->addSeparator();
+    addSurenessAction(*menu);
     addDroppedWordsAction(*menu);
     menu->popup(byKey ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
 }
@@ -260,12 +356,11 @@ bool DocumentsReader::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QTextBrowser::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const ReaderToken* token = tokenAt(viewport()->mapFrom(this, help->pos()));
-    if (token)
-        QToolTip::showText(help->globalPos(), tr("Topic %1, %2").arg(token->topic + 1).arg(m_topicName(token->topic)),
-                           this);
-    else
+    const QString text = toolTipAt(viewport()->mapFrom(this, help->pos()));
+    if (text.isEmpty())
         QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), text, this);
     return true;
 }
 

@@ -32,8 +32,14 @@ public:
 
     /// The topic whose tokens are tinted more strongly.
     void setChosenTopic(std::optional<std::uint32_t> topic);
+    /// The topics that are tinted; none: those of the document itself.
+    void setColouredTopics(std::optional<std::vector<std::uint32_t>> topics);
+    /// Tints the more strongly, the surer a token's topic is, where that is known; kept with the settings.
+    void setTintedBySureness(bool on);
+    [[nodiscard]] bool isTintedBySureness() const { return m_tintedBySureness; }
     /// Sets the words that were left out of the model in grey; kept with the settings.
     void setDroppedWordsGrey(bool grey);
+    void takeLook(const DocumentsReader& other); ///< of what is kept with the settings
     /// Brings a token into view, in its part, and marks it as the place where reading goes on.
     void goToToken(std::size_t token);
     /// Brings a stretch of the document's text into view, in its part, and selects it.
@@ -46,10 +52,15 @@ public:
     /// The tokens on screen, in the viewport's coordinates, and how they are painted.
     [[nodiscard]] std::vector<TokenMark> visibleMarks() const;
     [[nodiscard]] TokenStyle styleOf(const ReaderToken& token) const;
+    [[nodiscard]] Sureness surenessOf(const ReaderToken& token) const; ///< that it is tinted by
+    [[nodiscard]] QString toolTipOf(const ReaderToken& token) const;
+    /// What is said of the place of the viewport: of its token, or why the word is none; empty if none stands there.
+    [[nodiscard]] QString toolTipAt(const QPoint& position) const;
 
 Q_SIGNALS:
     void partChanged();
     void topicClicked(std::uint32_t topic);
+    void lookChanged(); ///< of what is kept with the settings
     void wordRequested(const QString& word); ///< it is to be shown on the Words page
     void stopRequested(const QString& word); ///< it is to be left out of the corpus
     /// The selected text is to be copied, with where it is from.
@@ -63,8 +74,11 @@ protected:
 
 private:
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;
+    [[nodiscard]] const DroppedWord* droppedWordAt(const QPoint& position) const;
     void addCitationAction();
     void addDroppedWordsAction(QMenu& menu);
+    void addSurenessAction(QMenu& menu);
+    [[nodiscard]] const TokenCertainty* certaintyOf(const ReaderToken& token) const; ///< null: not known
     void fill();
     void fillOn();
     void goTo(TextRange range, bool select);
@@ -79,6 +93,8 @@ private:
     bool m_select = false; ///< it, when it is
     QTimer m_fillTimer;
     std::optional<std::uint32_t> m_topic;
+    std::optional<std::vector<std::uint32_t>> m_coloured;
+    bool m_tintedBySureness;
 };
 
 } // namespace themata

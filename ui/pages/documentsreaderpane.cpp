@@ -4,6 +4,7 @@
 #include "ui/charts/topicbar.h"
 #include "ui/format/counted.h"
 #include "ui/pages/documentslegend.h"
+#include "ui/pages/documentssurenesskey.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
@@ -21,8 +22,18 @@ namespace {
 
 constexpr int textLeft = 32; // the reader's own margin: title, bar and text share one edge
 
-std::vector<TopicCount> colouredTopics(const ReaderDocument& document)
+/// @param chosen in place of those of the document
+std::vector<TopicCount> colouredTopics(const ReaderDocument& document,
+                                       const std::optional<std::vector<std::uint32_t>>& chosen)
 {
+    if (chosen && !document.topics.empty()) {
+        std::vector<TopicCount> topics;
+        for (const std::uint32_t k : *chosen) {
+            const auto found = std::ranges::find(document.topics, k, &TopicCount::topic);
+            topics.push_back({k, found == document.topics.end() ? 0 : found->count});
+        }
+        return topics;
+    }
     const std::size_t count = std::min(document.topics.size(), ReaderDocument::colouredTopics);
     return {document.topics.begin(), document.topics.begin() + static_cast<std::ptrdiff_t>(count)};
 }
@@ -84,6 +95,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     , m_title(new Label({}, TextRole::Page))
     , m_origin(new Label({}, TextRole::Label, Ink::Muted))
     , m_similar(makeSmallButton({}, ButtonKind::Link))
+    , m_keep(makeSmallButton(tr("Keep beside"), ButtonKind::Plain, QStringLiteral("compare")))
     , m_note(new Label({}, TextRole::Label, Ink::Muted))
     , m_duplicate(makeSmallButton({}, ButtonKind::Link))
     , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
@@ -109,6 +121,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     connect(m_duplicate, &QPushButton::clicked, this,
             [this] { Q_EMIT documentRequested(*m_document->row.duplicateOf); });
     connect(m_similar, &QPushButton::clicked, this, &DocumentsReaderPane::similarRequested);
+    connect(m_keep, &QPushButton::clicked, this, &DocumentsReaderPane::keepRequested);
     connect(m_previous, &QPushButton::clicked, this, [this] { goToPassage(false); });
     connect(m_next, &QPushButton::clicked, this, [this] { goToPassage(true); });
     connect(m_previousPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() - 1); });
@@ -120,6 +133,11 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
             Q_EMIT topicClicked(static_cast<std::uint32_t>(topic - 1));
     });
     connect(m_legend, &DocumentsLegend::topicClicked, this, &DocumentsReaderPane::topicClicked);
+    DocumentsSurenessKey* key = m_legend->surenessKey();
+    key->setChecked(m_reader->isTintedBySureness());
+    connect(key, &QAbstractButton::clicked, m_reader, &DocumentsReader::setTintedBySureness);
+    connect(m_reader, &DocumentsReader::lookChanged, key,
+            [this, key] { key->setChecked(m_reader->isTintedBySureness()); });
 }
 
 QWidget* DocumentsReaderPane::makeHead()
@@ -130,6 +148,10 @@ QWidget* DocumentsReaderPane::makeHead()
     titleRow->addWidget(m_title, 1);
     titleRow->addWidget(m_previous);
     titleRow->addWidget(m_next);
+    titleRow->addWidget(m_keep);
+    m_keep->setToolTip(
+        tr("<p>Keeps this document at the right, so that others can be read beside it. A right click in the "
+           "list of documents opens one there, too.</p>"));
     m_next->setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_note->setWordWrap(true);
@@ -193,6 +215,20 @@ void DocumentsReaderPane::setChosenTopic(std::optional<std::uint32_t> topic)
     updatePassageButtons();
 }
 
+void DocumentsReaderPane::setColouredTopics(std::optional<std::vector<std::uint32_t>> topics)
+{
+    if (m_coloured == topics)
+        return;
+    m_coloured = std::move(topics);
+    m_reader->setColouredTopics(m_coloured);
+    updateTopics();
+}
+
+void DocumentsReaderPane::setKeepable(bool keepable)
+{
+    m_keep->setVisible(keepable);
+}
+
 void DocumentsReaderPane::updateNames()
 {
     m_legend->updateNames();
@@ -205,6 +241,7 @@ void DocumentsReaderPane::updateHead()
     m_originLine = m_document ? originLine(*m_document) : QString();
     m_origin->setToolTip(m_document ? m_originLine + QStringLiteral("\n\n") + originDetails(*m_document) : QString());
     fitOrigin();
+    m_keep->setEnabled(m_document != nullptr);
     m_note->setText(m_document ? noteOf(*m_document) : QString());
     m_note->setVisible(!m_note->text().isEmpty());
     updateDuplicate();
@@ -255,12 +292,14 @@ void DocumentsReaderPane::updateDuplicate()
 
 void DocumentsReaderPane::updateTopics()
 {
-    const std::vector<TopicCount> coloured = m_document ? colouredTopics(*m_document) : std::vector<TopicCount>();
+    const std::vector<TopicCount> coloured =
+        m_document ? colouredTopics(*m_document, m_coloured) : std::vector<TopicCount>();
     QList<MixPart> parts;
     double rest = coloured.empty() ? 0 : 1;
     for (const TopicCount& topic : coloured) {
         const double share = m_document->share(topic.topic);
-        parts.append({checkedCast<int>(topic.topic) + 1, share});
+        if (share > 0)
+            parts.append({checkedCast<int>(topic.topic) + 1, share});
         rest -= share;
     }
     m_bar->setVisible(!parts.isEmpty());
@@ -269,6 +308,8 @@ void DocumentsReaderPane::updateTopics()
         parts.append({0, rest});
     m_bar->setParts(parts);
     m_bar->setChosenTopic(m_topic ? checkedCast<int>(*m_topic) + 1 : 0);
+    if (m_document)
+        m_legend->surenessKey()->setReaderDocument(*m_document);
     m_legend->setTopics(coloured, m_document ? m_document->row.tokens : 0, std::max(0.0, rest));
 }
 

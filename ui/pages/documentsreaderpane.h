@@ -27,6 +27,9 @@ public:
     void setDuplicateName(const QString& name); ///< of the document that this is nearly the same as; empty: not known
     void setSimilarCount(std::size_t count); ///< documents alike in their topics; 0: none, or not known yet
     void setChosenTopic(std::optional<std::uint32_t> topic);
+    /// The topics of the bar and the legend and their order, beside another document; none: those of the document.
+    void setColouredTopics(std::optional<std::vector<std::uint32_t>> topics);
+    void setKeepable(bool keepable); ///< whether it offers to keep its document beside others
     void updateNames(); ///< a topic was renamed
     [[nodiscard]] DocumentsReader* reader() const { return m_reader; }
 
@@ -34,6 +37,7 @@ Q_SIGNALS:
     void topicClicked(std::uint32_t topic);
     void documentRequested(std::size_t document); ///< the one that this is nearly the same as
     void similarRequested(); ///< documents alike in their topics
+    void keepRequested(); ///< its document is to be kept beside others
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -52,11 +56,13 @@ private:
 
     std::shared_ptr<const ReaderDocument> m_document;
     std::optional<std::uint32_t> m_topic;
+    std::optional<std::vector<std::uint32_t>> m_coloured;
     std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
     Label* m_title;
     Label* m_origin;
     QString m_originLine; ///< all of it
     QPushButton* m_similar;
+    QPushButton* m_keep;
     Label* m_note; ///< why there is no text, or why no topics
     QString m_duplicateName;
     QPushButton* m_duplicate; ///< what it is nearly the same as

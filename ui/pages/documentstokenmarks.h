@@ -2,6 +2,7 @@
 
 #include "ui/models/readerdocument.h"
 
+#include <QColor>
 #include <QRectF>
 
 #include <vector>
@@ -24,8 +25,17 @@ struct TokenMark {
 
 enum class TokenStyle { Other, Tinted, Chosen };
 
+/// Steps of how sure the topic of a token is. In place of shades without end, which nobody can tell apart.
+enum class Sureness { Unsure, Rather, Fairly, Sure, NotTold };
+/// Below 50 %, 75 %, 90 %, and from there.
+[[nodiscard]] Sureness surenessOf(double probability);
+/// Of the tint: 1 where it is not told.
+[[nodiscard]] double tintStrength(Sureness sureness);
+/// Behind a token of a topic, opaque. @param number the topic's as shown, from 1.
+[[nodiscard]] QColor tokenTint(int number, TokenStyle style, Sureness sureness);
+
 /// Paints what lies behind a token's letters: the tint of its topic and an underline in the style of the topic's mark,
 /// or a grey underline for topics that are not coloured.
-void paintTokenMark(QPainter& painter, const TokenMark& mark, TokenStyle style);
+void paintTokenMark(QPainter& painter, const TokenMark& mark, TokenStyle style, Sureness sureness);
 
 } // namespace themata
