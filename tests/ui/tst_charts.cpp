@@ -214,7 +214,7 @@ private Q_SLOTS:
     void numbersLeaveAsCsv()
     {
         QCOMPARE(toCsv({{u"Word"_s, u"n"_s}, {{u"a,b"_s, u"1"_s}, {u"say \"x\""_s, u"2"_s}}}),
-                 u"Word,n\n\"a,b\",1\n\"say \"\"x\"\"\",2\n"_s);
+                 u"Word,n\r\n\"a,b\",1\r\n\"say \"\"x\"\"\",2\r\n"_s);
     }
 };
 

@@ -327,8 +327,8 @@ private Q_SLOTS:
             if (action->text() == QStringLiteral("Copy numbers"))
                 action->trigger();
         QCOMPARE(QApplication::clipboard()->text(),
-                 QStringLiteral("Period,\"4 Law, order\",other topics,Sum,Uses,Tokens,Documents\n"
-                                "1862,12.5,2.5,15,6,4000,2\n"));
+                 QStringLiteral("Period\t4 Law, order\tother topics\tSum\tUses\tTokens\tDocuments\n"
+                                "1862\t12.5\t2.5\t15\t6\t4000\t2\n"));
     }
 
     void topicsOfOneColourAreToldApart()

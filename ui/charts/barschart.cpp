@@ -58,9 +58,9 @@ void BarsChart::paintPlot(QPainter& painter, const QRectF& plot)
     painter.drawText(labels, Qt::AlignRight | Qt::AlignTop, m_last);
 }
 
-ChartTable BarsChart::table() const
+TableText BarsChart::table() const
 {
-    ChartTable result{{tr("Place"), tr("Value")}, {}};
+    TableText result{{tr("Place"), tr("Value")}, {}};
     for (qsizetype i = 0; i < m_values.size(); ++i)
         result.rows << QStringList{QString::number(i + 1), QString::number(m_values[i], 'g', 10)};
     return result;

@@ -18,7 +18,7 @@ public:
 
 protected:
     void paintPlot(QPainter& painter, const QRectF& plot) override;
-    ChartTable table() const override;
+    TableText table() const override;
 
 private:
     QList<double> m_values;

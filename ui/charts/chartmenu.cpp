@@ -1,5 +1,6 @@
 #include "ui/charts/chartmenu.h"
 
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
 #include <QApplication>
@@ -10,7 +11,6 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QStandardItemModel>
 #include <QSvgGenerator>
 #include <QTableView>
@@ -57,13 +57,7 @@ bool savePdf(QWidget& chart, const QString& path)
     return painter.end();
 }
 
-bool saveText(const QString& text, const QString& path)
-{
-    QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0 && file.commit();
-}
-
-void showTable(QWidget& chart, const QString& title, const ChartTable& table)
+void showTable(QWidget& chart, const QString& title, const TableText& table)
 {
     auto* dialog = new QDialog(chart.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -77,6 +71,7 @@ void showTable(QWidget& chart, const QString& title, const ChartTable& table)
     auto* view = new QTableView;
     styleTable(*view, metrics::denseRowHeight);
     view->setModel(model);
+    installTableMenu(*view, title);
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(view);
@@ -97,7 +92,7 @@ void addSave(QMenu& menu, QWidget& chart, const QString& title, const QString& e
 
 using AddOwn = std::function<void(QMenu& menu, const QPoint& place)>;
 
-void showMenu(QWidget& chart, const QPoint& place, const QString& title, const std::function<ChartTable()>& table,
+void showMenu(QWidget& chart, const QPoint& place, const QString& title, const std::function<TableText()>& table,
               const AddOwn& addOwn)
 {
     auto* menu = new QMenu(&chart);
@@ -105,44 +100,20 @@ void showMenu(QWidget& chart, const QPoint& place, const QString& title, const s
     if (addOwn)
         addOwn(*menu, place);
     menu->addAction(tr("Copy picture"), &chart, [&chart] { QApplication::clipboard()->setPixmap(chart.grab()); });
-    menu->addAction(tr("Copy numbers"), &chart, [table] { QApplication::clipboard()->setText(toCsv(table())); });
+    menu->addAction(tr("Copy numbers"), &chart, [table] { QApplication::clipboard()->setText(toTabs(table())); });
     menu->addSeparator();
     addSave(*menu, chart, title, QStringLiteral("png"), [&chart](const QString& path) { return savePng(chart, path); });
     addSave(*menu, chart, title, QStringLiteral("svg"), [&chart](const QString& path) { return saveSvg(chart, path); });
     addSave(*menu, chart, title, QStringLiteral("pdf"), [&chart](const QString& path) { return savePdf(chart, path); });
-    addSave(*menu, chart, title, QStringLiteral("csv"),
-            [table](const QString& path) { return saveText(toCsv(table()), path); });
+    menu->addAction(tr("Save as CSV…"), &chart, [&chart, title, table] { exportList(chart, title, table()); });
     menu->addSeparator();
     menu->addAction(tr("Show as table"), &chart, [&chart, title, table] { showTable(chart, title, table()); });
     menu->popup(chart.mapToGlobal(place));
 }
 
-QString csvCell(const QString& text)
-{
-    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n'))
-        return text;
-    return u'"' + QString(text).replace(u'"', QStringLiteral("\"\"")) + u'"';
-}
-
-QString csvLine(const QStringList& cells)
-{
-    QStringList quoted;
-    for (const QString& cell : cells)
-        quoted << csvCell(cell);
-    return quoted.join(u',') + u'\n';
-}
-
 } // namespace
 
-QString toCsv(const ChartTable& table)
-{
-    QString text = csvLine(table.header);
-    for (const QStringList& row : table.rows)
-        text += csvLine(row);
-    return text;
-}
-
-void installChartMenu(QWidget& chart, const QString& title, std::function<ChartTable()> table,
+void installChartMenu(QWidget& chart, const QString& title, std::function<TableText()> table,
                       std::function<void(QMenu&, const QPoint&)> addOwn)
 {
     chart.setContextMenuPolicy(Qt::CustomContextMenu);

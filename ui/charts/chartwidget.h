@@ -27,7 +27,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) final;
     virtual void paintPlot(QPainter& painter, const QRectF& plot) = 0;
-    [[nodiscard]] virtual ChartTable table() const = 0;
+    [[nodiscard]] virtual TableText table() const = 0;
     void setPlotMargins(int left, int right, int bottom);
 
 private:

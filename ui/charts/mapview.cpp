@@ -160,9 +160,9 @@ void MapView::describe()
     setAccessibleDescription(text);
 }
 
-ChartTable MapView::table() const
+TableText MapView::table() const
 {
-    ChartTable result{{tr("Topic"), tr("Name"), tr("Share of tokens"), tr("x"), tr("y")}, {}};
+    TableText result{{tr("Topic"), tr("Name"), tr("Share of tokens"), tr("x"), tr("y")}, {}};
     for (const MapTopic& topic : m_scene.topics)
         result.rows << QStringList{numberOf(topic), topic.name, QString::number(topic.share, 'g', 6),
                                    QString::number(topic.place.x, 'g', 6), QString::number(topic.place.y, 'g', 6)};

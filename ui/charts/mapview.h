@@ -10,7 +10,7 @@
 
 namespace themata {
 
-struct ChartTable;
+struct TableText;
 
 /// The map of topics: a circle for each, its area the topic's share of tokens, near to topics with similar words. Names
 /// stand beside the largest where there is room, else under the pointer. A click or the arrows select. For a word,
@@ -54,7 +54,7 @@ private:
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] QRect captionRect() const;
     [[nodiscard]] std::optional<qsizetype> indexOf(std::optional<std::uint32_t> topic) const;
-    [[nodiscard]] ChartTable table() const;
+    [[nodiscard]] TableText table() const;
     void layOut() const;
     void relayout();
     void describe();

@@ -56,7 +56,7 @@ PlotView::PlotView(QWidget* parent) : QChartView(parent), m_xAxis(new QValueAxis
     connect(&m_nextRepaint, &QTimer::timeout, this, &PlotView::apply);
     connect(&Appearance::instance(), &Appearance::changed, this, &PlotView::applyColors);
     installChartMenu(*this, tr("Log posterior"), [this] {
-        ChartTable table{{tr("Chain"), tr("Iteration"), tr("Value")}, {}};
+        TableText table{{tr("Chain"), tr("Iteration"), tr("Value")}, {}};
         for (const PlotLine& line : m_lines)
             for (const QPointF& point : line.points)
                 table.rows << QStringList{line.name, QString::number(point.x()), QString::number(point.y(), 'g', 12)};

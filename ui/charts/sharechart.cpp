@@ -22,7 +22,7 @@ ShareChart::ShareChart(const QString& title, const QString& kind, QWidget* paren
     , m_kind(kind)
 {
     installChartMenu(*this, title, [this] {
-        ChartTable table{{m_kind, tr("Share"), tr("5 %"), tr("95 %"), tr("Tokens"), tr("Documents")}, {}};
+        TableText table{{m_kind, tr("Share"), tr("5 %"), tr("95 %"), tr("Tokens"), tr("Documents")}, {}};
         for (const SharePoint& point : m_points)
             table.rows << QStringList{point.name,
                                       plainNumber(point.share),

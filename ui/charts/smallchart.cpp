@@ -188,9 +188,9 @@ void SmallChart::paintNamesAtEnds(QPainter& painter, const QRectF& plot, const R
     }
 }
 
-ChartTable SmallChart::table() const
+TableText SmallChart::table() const
 {
-    ChartTable result{{tr("Line"), tr("x"), tr("y")}, {}};
+    TableText result{{tr("Line"), tr("x"), tr("y")}, {}};
     for (const PlotLine& line : m_plot.lines.isEmpty() ? m_layers : m_plot.lines)
         for (const QPointF& point : line.points)
             result.rows << QStringList{line.name, plain(point.x()), plain(point.y())};

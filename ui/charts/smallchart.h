@@ -29,7 +29,7 @@ public:
 
 protected:
     void paintPlot(QPainter& painter, const QRectF& plot) override;
-    ChartTable table() const override;
+    TableText table() const override;
 
 private:
     [[nodiscard]] Range shownY() const;

@@ -43,22 +43,25 @@ double StackedBar::height() const
 StackedBarsChart::StackedBarsChart(const QString& title, QWidget* parent)
     : ReadOutChart(title, parent)
 {
-    installChartMenu(*this, title, [this] {
-        ChartTable table{{tr("Period")}, {}};
-        for (const BarLayer& layer : m_layers)
-            table.header << layerName(layer);
-        table.header << tr("Sum") << tr("Uses") << tr("Tokens") << tr("Documents");
-        for (const StackedBar& bar : m_bars) {
-            QStringList row{bar.name};
-            for (const double part : bar.parts)
-                row << QString::number(part, 'g', 10);
-            row << QString::number(bar.height(), 'g', 10);
-            for (const std::uint64_t count : {bar.uses, bar.tokens, bar.documents})
-                row << QString::number(count);
-            table.rows << row;
-        }
-        return table;
-    });
+    installChartMenu(*this, title, [this] { return numbers(); });
+}
+
+TableText StackedBarsChart::numbers() const
+{
+    TableText table{{tr("Period")}, {}};
+    for (const BarLayer& layer : m_layers)
+        table.header << layerName(layer);
+    table.header << tr("Sum") << tr("Uses") << tr("Tokens") << tr("Documents");
+    for (const StackedBar& bar : m_bars) {
+        QStringList row{bar.name};
+        for (const double part : bar.parts)
+            row << QString::number(part, 'g', 10);
+        row << QString::number(bar.height(), 'g', 10);
+        for (const std::uint64_t count : {bar.uses, bar.tokens, bar.documents})
+            row << QString::number(count);
+        table.rows << row;
+    }
+    return table;
 }
 
 void StackedBarsChart::setUnit(const QString& unit, const QString& caption)

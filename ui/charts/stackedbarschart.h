@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/charts/barlayers.h"
+#include "ui/charts/chartmenu.h"
 #include "ui/charts/readoutchart.h"
 
 #include <QList>
@@ -26,6 +27,8 @@ class StackedBarsChart : public ReadOutChart {
 public:
     /// @param title of the chart's files and table.
     explicit StackedBarsChart(const QString& title, QWidget* parent = nullptr);
+
+    [[nodiscard]] TableText numbers() const; ///< a row a period
 
     /// @param unit "uses per 10,000 tokens". @param caption of the chart while nothing is read out
     void setUnit(const QString& unit, const QString& caption);

@@ -1,5 +1,6 @@
 #include "ui/charts/topicbar.h"
 
+#include "ui/charts/chartmenu.h"
 #include "ui/format/numbers.h"
 #include "ui/style/fonts.h"
 #include "ui/style/shapes.h"
@@ -16,10 +17,18 @@ constexpr int labelHeight = 16;
 
 } // namespace
 
-TopicBar::TopicBar(QWidget* parent) : QWidget(parent)
+TopicBar::TopicBar(QWidget* parent)
+    : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Topics of the document"));
+    installChartMenu(*this, accessibleName(), [this] {
+        TableText table{{tr("Topic"), tr("Share")}, {}};
+        for (const MixPart& part : m_parts)
+            table.rows +=
+                QStringList{part.topic > 0 ? QString::number(part.topic) : tr("other"), exactText(part.share)};
+        return table;
+    });
 }
 
 void TopicBar::setParts(const QList<MixPart>& parts)
@@ -40,7 +49,10 @@ void TopicBar::setChosenTopic(int topic)
     update();
 }
 
-QSize TopicBar::sizeHint() const { return {240, barHeight + 2 + labelHeight}; }
+QSize TopicBar::sizeHint() const
+{
+    return {240, barHeight + 2 + labelHeight};
+}
 
 void TopicBar::paintEvent(QPaintEvent*)
 {
@@ -67,6 +79,8 @@ void TopicBar::paintEvent(QPaintEvent*)
 
 void TopicBar::mousePressEvent(QMouseEvent* event)
 {
+    if (event->button() != Qt::LeftButton)
+        return;
     double start = 0;
     for (const MixPart& part : m_parts) {
         start += part.share;
@@ -78,7 +92,10 @@ void TopicBar::mousePressEvent(QMouseEvent* event)
     }
 }
 
-Sparkline::Sparkline(QWidget* parent) : QWidget(parent) {}
+Sparkline::Sparkline(QWidget* parent)
+    : QWidget(parent)
+{
+}
 
 void Sparkline::setValues(const QList<double>& values)
 {

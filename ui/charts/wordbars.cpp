@@ -43,9 +43,9 @@ double scaleEnd(std::span<const WordBar> words)
     return std::max(1.0, std::min(all, topic * 3) * 1.02);
 }
 
-ChartTable tableOf(const QList<WordBar>& words)
+TableText tableOf(const QList<WordBar>& words)
 {
-    ChartTable table{{WordBars::tr("Word"), WordBars::tr("In this topic"), WordBars::tr("Interval from"),
+    TableText table{{WordBars::tr("Word"), WordBars::tr("In this topic"), WordBars::tr("Interval from"),
                       WordBars::tr("Interval to"), WordBars::tr("In all documents")},
                      {}};
     for (const WordBar& word : words)

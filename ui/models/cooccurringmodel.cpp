@@ -40,6 +40,8 @@ QVariant CoOccurringModel::data(const QModelIndex& index, int role) const
         return int(index.column() == Word ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
     if (role == ShareRole)
         return word.npmi;
+    if (role == ExactRole && index.column() != Word)
+        return index.column() == Together ? QVariant(word.together) : QVariant(word.npmi);
     if (role != Qt::DisplayRole)
         return {};
     if (index.column() == Word)

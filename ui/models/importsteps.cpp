@@ -34,6 +34,24 @@ QString documentsLost(std::uint64_t lost)
                                                 "stay as rows without tokens."));
 }
 
+/// The number behind the text; none where there is none, or it is not known.
+QVariant exact(const FilterStep& step, int column)
+{
+    const auto count = [](std::uint64_t number) { return QVariant(static_cast<qulonglong>(number)); };
+    switch (column) {
+    case ImportStepsModel::Removed:
+        return count(step.removedTokens);
+    case ImportStepsModel::Left:
+        return count(step.tokensLeft);
+    case ImportStepsModel::Types:
+        return isKnown(step.typesLeft, step) ? count(step.typesLeft) : QVariant();
+    case ImportStepsModel::Documents:
+        return isKnown(step.documentsLeft, step) ? count(step.documentsLeft) : QVariant();
+    default:
+        return {};
+    }
+}
+
 QString text(const FilterStep& step, int column)
 {
     switch (column) {
@@ -116,6 +134,8 @@ QVariant ImportStepsModel::data(const QModelIndex& index, int role) const
         return {};
     if (role == Qt::DisplayRole)
         return text(m_steps[static_cast<std::size_t>(index.row())], index.column());
+    if (role == ExactRole)
+        return exact(m_steps[static_cast<std::size_t>(index.row())], index.column());
     if (role == Qt::TextAlignmentRole && isNumber(index.column()))
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)

@@ -114,6 +114,12 @@ QString PassagesModel::text(int row, Column column) const
         return QString::fromStdString(known->date);
     case Name:
         return QString::fromStdString(known->name);
+    case Before:
+        return QString::fromStdString(known->keyword.before);
+    case Match:
+        return QString::fromStdString(known->keyword.keyword);
+    case After:
+        return QString::fromStdString(known->keyword.after);
     case Keyword:
         return QString::fromStdString(known->keyword.before + known->keyword.keyword + known->keyword.after);
     case Topic:
@@ -163,6 +169,8 @@ QVariant PassagesModel::data(const QModelIndex& index, int role) const
         return text(index.row(), column);
     case Qt::ToolTipRole:
         return help(index.row());
+    case PendingRole:
+        return rowData(index.row()) == nullptr;
     case KeywordRole:
         return column == Keyword ? line(index.row()) : QVariant();
     case TopicNumberRole:
@@ -174,9 +182,14 @@ QVariant PassagesModel::data(const QModelIndex& index, int role) const
 
 QVariant PassagesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
         return {};
-    return QStringList{tr("Date"), tr("Document"), tr("Passage"), tr("Topic")}.value(section);
+    if (role == ExportedRole && section >= Before && section <= Keyword)
+        return section != Keyword;
+    if (role != Qt::DisplayRole)
+        return {};
+    return QStringList{tr("Date"), tr("Document"), tr("Before"), tr("Word"), tr("After"), tr("Passage"), tr("Topic")}
+        .value(section);
 }
 
 } // namespace themata

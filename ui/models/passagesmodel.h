@@ -19,7 +19,8 @@ namespace themata {
 class PassagesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Date, Name, Keyword, Topic, ColumnCount };
+    /// Before, Match and After are the parts of Keyword, for exports.
+    enum Column { Date, Name, Before, Match, After, Keyword, Topic, ColumnCount };
 
     /// Session::fetchKeywords; answers later, in this thread.
     using Answer = std::function<void(Result<std::vector<KeywordRow>>)>;

@@ -115,6 +115,12 @@ QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
         return int(column == Share ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
     case ShareRole:
         return share.share();
+    case PendingRole:
+        return !m_rows.contains(share.document);
+    case ExactRole:
+        return column != Share          ? QVariant()
+            : m_figure == Figure::Share ? QVariant(share.share())
+                                        : QVariant(share.count);
     default:
         return {};
     }
@@ -134,6 +140,7 @@ QVariant RichDocumentsModel::headerData(int section, Qt::Orientation orientation
     case Share:
         return m_figure == Figure::Share ? tr("Share") : tr("Count");
     case Detail:
+        return tr("About");
     case ColumnCount:
         break;
     }

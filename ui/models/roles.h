@@ -42,6 +42,9 @@ enum ItemRole {
     KeywordRole,                        ///< KeywordLine: KeywordDelegate; TopicNumberRole tints the word
     SortRole,                           ///< a number or text to sort by
     DimmedRole,                         ///< bool: dropped word, dim and struck through
+    ExactRole,                          ///< the number behind a cell's words, for copies and CSV
+    ExportedRole,                       ///< bool, of a column's header: copied and exported, or not, however it is shown
+    PendingRole,                        ///< bool: the row is still on its way, and dataChanged() will bring it
 };
 
 } // namespace themata

@@ -1,6 +1,7 @@
 #include "ui/models/similardocuments.h"
 
 #include "ui/format/numbers.h"
+#include "ui/models/roles.h"
 
 #include <cmath>
 #include <utility>
@@ -51,6 +52,8 @@ QVariant SimilarDocumentsModel::data(const QModelIndex& index, int role) const
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && number)
         return similarityHelp();
+    if (role == ExactRole && number)
+        return pair.similarity;
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     if (number)

@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/numbers.h"
+#include "ui/models/roles.h"
 
 #include <QStringList>
 
@@ -66,6 +67,8 @@ QVariant TopicNeighboursModel::data(const QModelIndex& index, int role) const
             ? tr("%1: Hellinger distance of topic shares, 0 the same, 1 nothing in common")
                   .arg(format::number(m_neighbours[static_cast<std::size_t>(index.row())].distance, 4))
             : text(index.row(), column);
+    case ExactRole:
+        return column == Distance ? QVariant(m_neighbours[static_cast<std::size_t>(index.row())].distance) : QVariant();
     case Qt::TextAlignmentRole:
         return int(column == Distance ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
     default:

@@ -218,6 +218,29 @@ QVariant TopicsModel::sortValue(int row, Column column) const
     }
 }
 
+/// In the unit of the column's header.
+QVariant TopicsModel::exact(int row, Column column) const
+{
+    switch (column) {
+    case Share:
+        return 100 * topic(row).share;
+    case Change:
+        return m_changes.empty() ? QVariant() : QVariant(100 * m_changes[static_cast<std::size_t>(row)].share);
+    case DistinctWords:
+        return topic(row).measures.distinctWords;
+    case Coherence:
+    case Exclusivity:
+    case EffectiveWords:
+    case DocumentEntropy:
+    case RankOne: {
+        const auto known = score(row, column);
+        return known ? QVariant(*known) : QVariant();
+    }
+    default:
+        return {};
+    }
+}
+
 QVariant TopicsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -247,6 +270,8 @@ QVariant TopicsModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue(trendWords(row));
     case SortRole:
         return sortValue(row, column);
+    case ExactRole:
+        return exact(row, column);
     default:
         return {};
     }

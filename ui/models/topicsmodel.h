@@ -73,6 +73,7 @@ private:
     [[nodiscard]] QString spoken(int row, Column column) const;
     [[nodiscard]] QList<TrendWord> trendWords(int row) const;
     [[nodiscard]] QVariant sortValue(int row, Column column) const;
+    [[nodiscard]] QVariant exact(int row, Column column) const;
     void columnsChanged(Column first, Column last);
 
     Topics m_topics;

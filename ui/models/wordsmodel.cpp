@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/numbers.h"
+#include "ui/models/roles.h"
 
 #include <algorithm>
 #include <array>
@@ -55,6 +56,14 @@ QString WordsModel::text(int row, Column column) const
     return {};
 }
 
+QVariant WordsModel::exact(int row, Column column) const
+{
+    const std::uint32_t v = m_words[static_cast<std::size_t>(row)];
+    if (column == Count)
+        return static_cast<qulonglong>(m_vocabulary->counts[v]);
+    return column == Documents ? QVariant(m_vocabulary->documents[v]) : QVariant();
+}
+
 QVariant WordsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -62,6 +71,8 @@ QVariant WordsModel::data(const QModelIndex& index, int role) const
     const auto column = static_cast<Column>(index.column());
     if (role == Qt::DisplayRole)
         return text(index.row(), column);
+    if (role == ExactRole)
+        return exact(index.row(), column);
     if (role == Qt::TextAlignmentRole)
         return int(column == Word ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
     return {};

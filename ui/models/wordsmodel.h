@@ -37,6 +37,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] QString text(int row, Column column) const;
+    [[nodiscard]] QVariant exact(int row, Column column) const;
 
     std::shared_ptr<const Vocabulary> m_vocabulary;
     std::vector<std::uint32_t> m_words;

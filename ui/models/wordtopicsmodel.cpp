@@ -82,6 +82,22 @@ QString WordTopicsModel::text(const WordInTopic& topic, Column column) const
     return {};
 }
 
+QVariant WordTopicsModel::exact(const WordInTopic& topic, Column column)
+{
+    switch (column) {
+    case Count:
+        return topic.count;
+    case Share:
+        return topic.share;
+    case Rank:
+        return topic.rank;
+    case Inclusion:
+        return topic.inclusion ? QVariant(*topic.inclusion) : QVariant();
+    default:
+        return {};
+    }
+}
+
 QVariant WordTopicsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -98,6 +114,8 @@ QVariant WordTopicsModel::data(const QModelIndex& index, int role) const
         return index.column() == Name && !m_hasLabel(topic.topic);
     case ShareRole:
         return topic.count / static_cast<double>(m_topics.front().count);
+    case ExactRole:
+        return exact(topic, static_cast<Column>(index.column()));
     case Qt::ToolTipRole:
         return index.column() == Name ? QVariant(text(topic, Name)) : QVariant();
     default:

@@ -33,6 +33,7 @@ public:
 
 private:
     [[nodiscard]] QString text(const WordInTopic& topic, Column column) const;
+    [[nodiscard]] static QVariant exact(const WordInTopic& topic, Column column);
 
     TopicName m_name;
     std::function<bool(std::uint32_t)> m_hasLabel;

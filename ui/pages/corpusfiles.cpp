@@ -9,6 +9,7 @@
 #include "ui/widgets/pathdelegate.h"
 #include "ui/widgets/searchfield.h"
 #include "ui/widgets/segments.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
 #include <QHBoxLayout>
@@ -78,6 +79,7 @@ QTableView* CorpusFiles::makeFiles()
     table->setColumnWidth(SourceNotesModel::File, 280);
     table->setColumnWidth(SourceNotesModel::Outcome, 96);
     table->setColumnWidth(SourceNotesModel::Reason, 360);
+    installTableMenu(*table, tr("Files"));
     connect(m_search, &QLineEdit::textChanged, m_shownNotes, &QSortFilterProxyModel::setFilterFixedString);
     return table;
 }
@@ -100,6 +102,7 @@ QTableView* CorpusFiles::makeSimilar()
     header.setSectionResizeMode(SimilarDocumentsModel::Document, QHeaderView::Stretch);
     header.setSectionResizeMode(SimilarDocumentsModel::Of, QHeaderView::Stretch);
     table->setColumnWidth(SimilarDocumentsModel::Similarity, 112);
+    installTableMenu(*table, tr("Near-duplicates"));
     connect(m_search, &QLineEdit::textChanged, found, &QSortFilterProxyModel::setFilterFixedString);
     return table;
 }

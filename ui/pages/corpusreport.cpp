@@ -16,6 +16,7 @@
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/stat.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
 #include <QFileDialog>
@@ -155,6 +156,7 @@ QWidget* CorpusReport::makeSteps()
     m_stepsTable->setColumnWidth(ImportStepsModel::Types, 104);
     m_stepsTable->setColumnWidth(ImportStepsModel::Documents, 104);
     m_stepsTable->setColumnWidth(ImportStepsModel::Bar, 120);
+    installTableMenu(*m_stepsTable, tr("Steps of the import"));
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

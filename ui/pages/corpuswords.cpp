@@ -7,6 +7,7 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/searchfield.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 #include "ui/widgets/tag.h"
 
@@ -88,13 +89,12 @@ void CorpusWords::makeTable()
     m_table->setColumnWidth(PreviewWordsModel::Reason, 80);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(PreviewWordsModel::Count, Qt::DescendingOrder);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->installEventFilter(this);
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& cell) {
         if (cell.column() == PreviewWordsModel::Reason)
             toggle({cell});
     });
-    connect(m_table, &QWidget::customContextMenuRequested, this, &CorpusWords::showMenu);
+    installTableMenu(*m_table, tr("Words of the preview"), [this](QMenu& menu, const QPoint&) { addActions(menu); });
 }
 
 void CorpusWords::setWords(std::vector<PreviewWord> words, const OwnStopWords& own, std::size_t documents)
@@ -140,7 +140,7 @@ void CorpusWords::toggle(const QModelIndexList& rows)
         Q_EMIT keepRequested(stopped);
 }
 
-void CorpusWords::showMenu(const QPoint& point)
+void CorpusWords::addActions(QMenu& menu)
 {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     const QStringList kept = words(rows, Dropped::No);
@@ -148,15 +148,12 @@ void CorpusWords::showMenu(const QPoint& point)
     const auto named = [](const QStringList& words, const QString& one, const QString& many) {
         return words.size() == 1 ? one.arg(words.front()) : many.arg(words.size());
     };
-    QMenu menu;
     QAction* stop = menu.addAction(named(kept, tr("Stop “%1”"), tr("Stop %1 words")));
     QAction* keep = menu.addAction(named(stopped, tr("Keep “%1”"), tr("Keep %1 words")));
     stop->setVisible(!kept.isEmpty());
     keep->setVisible(!stopped.isEmpty());
-    connect(stop, &QAction::triggered, this, [&] { Q_EMIT stopRequested(kept); });
-    connect(keep, &QAction::triggered, this, [&] { Q_EMIT keepRequested(stopped); });
-    if (!kept.isEmpty() || !stopped.isEmpty())
-        menu.exec(m_table->viewport()->mapToGlobal(point));
+    connect(stop, &QAction::triggered, this, [this, kept] { Q_EMIT stopRequested(kept); });
+    connect(keep, &QAction::triggered, this, [this, stopped] { Q_EMIT keepRequested(stopped); });
 }
 
 } // namespace themata

@@ -3,6 +3,7 @@
 #include "ui/models/previewwords.h"
 #include "ui/widgets/pane.h"
 
+class QMenu;
 class QSortFilterProxyModel;
 class QTableView;
 
@@ -33,7 +34,7 @@ private:
     void makeTable();
     QWidget* makeHint();
     void toggle(const QModelIndexList& rows); ///< stops them if any of them is kept, else takes them back
-    void showMenu(const QPoint& point);
+    void addActions(QMenu& menu);
     [[nodiscard]] QStringList words(const QModelIndexList& rows, Dropped dropped) const;
 
     PreviewWordsModel* m_model;

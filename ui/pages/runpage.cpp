@@ -14,6 +14,7 @@
 #include "ui/widgets/messagestrip.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
+#include "ui/widgets/tablemenu.h"
 
 #include <QPushButton>
 #include <QResizeEvent>
@@ -78,6 +79,7 @@ QWidget* RunPage::makeBody()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_verdict);
+    installListMenu(*m_verdict, tr("Convergence"), [this] { return figures(); });
     layout->addWidget(splitter, 1);
     return body;
 }
@@ -97,6 +99,12 @@ void RunPage::watchRunner()
         m_charts->setChains(m_watch->finding().get());
         updateVerdict();
     });
+}
+
+TableText RunPage::figures() const
+{
+    const ModelFinding* finding = m_watch->finding().get();
+    return finding ? figuresText(finding->convergence) : TableText();
 }
 
 QList<QWidget*> RunPage::panes() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/widgets/tabletext.h"
 
 #include <QTimer>
 
@@ -35,6 +36,7 @@ private:
     void offerInefficiency();
     void runChanged();
     void updateVerdict();
+    [[nodiscard]] TableText figures() const; ///< of the verdict
 
     Session& m_session;
     ConvergenceWatch* m_watch;

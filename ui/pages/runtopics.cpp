@@ -7,6 +7,7 @@
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/pagehead.h"
+#include "ui/widgets/tablemenu.h"
 
 #include <QMenu>
 #include <QVBoxLayout>
@@ -35,8 +36,7 @@ RunTopics::RunTopics(Session& session, QWidget* parent)
     layout->addWidget(m_title);
     layout->addWidget(m_table, 1);
 
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QWidget::customContextMenuRequested, this, &RunTopics::showMenu);
+    installTableMenu(*m_table, tr("Topics"), [this](QMenu& menu, const QPoint& place) { addActions(menu, place); });
     connect(m_table, &TopicsTable::topicSelected, &session,
             [&session](std::uint32_t topic) { session.selectTopic(topic); });
     connect(&session, &Session::selectedTopicChanged, this,
@@ -70,17 +70,14 @@ void RunTopics::topicsChanged()
 }
 
 /// The words of the topic, each to be left out of the corpus.
-void RunTopics::showMenu(const QPoint& place)
+void RunTopics::addActions(QMenu& menu, const QPoint& place)
 {
     const auto topic = m_table->selectedTopic();
     if (!topic || !m_table->indexAt(place).isValid())
         return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const QString& word : m_model.topWords(*topic).mid(0, offeredWords))
-        menu->addAction(tr("Stop the word “%1”…").arg(word), this,
-                        [this, word] { (new ProcessDialog(m_session, word, window()))->show(); });
-    menu->popup(m_table->viewport()->mapToGlobal(place));
+        menu.addAction(tr("Stop the word “%1”…").arg(word), this,
+                       [this, word] { (new ProcessDialog(m_session, word, window()))->show(); });
 }
 
 } // namespace themata

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+class QMenu;
+
 namespace themata {
 
 class PaneTitle;
@@ -22,7 +24,7 @@ public:
 private:
     void runChanged();
     void topicsChanged();
-    void showMenu(const QPoint& place);
+    void addActions(QMenu& menu, const QPoint& place);
 
     Session& m_session;
     TopicsModel m_model;

@@ -231,6 +231,23 @@ RunVerdict verdictOf(std::span<const TracePoint> trace, const ModelConfig& confi
     return words;
 }
 
+TableText figuresText(const Convergence& convergence)
+{
+    TableText table{{tr("Figure"), tr("Mean"), tr("SD"), tr("R-hat"), tr("Bulk ESS"), tr("Tail ESS")}, {}};
+    const std::size_t chains = convergence.scalars.empty() ? 0 : convergence.scalars.front().gewekeZ.size();
+    for (std::size_t chain = 1; chain <= chains; ++chain)
+        table.header += tr("Geweke's z of chain %1").arg(chain);
+    for (const ScalarDiagnosis& scalar : convergence.scalars) {
+        QStringList cells{label(scalar.scalar)};
+        for (const double value : {scalar.mean, scalar.standardDeviation, scalar.rhat, scalar.bulkEss, scalar.tailEss})
+            cells += exactText(value);
+        for (const double z : scalar.gewekeZ)
+            cells += exactText(z);
+        table.rows += cells;
+    }
+    return table;
+}
+
 QString figuresTable(const Convergence& convergence)
 {
     if (convergence.scalars.empty())

@@ -2,6 +2,7 @@
 
 #include "ui/runs/convergencewatch.h"
 #include "ui/widgets/messagestrip.h"
+#include "ui/widgets/tabletext.h"
 
 #include <QString>
 
@@ -32,7 +33,9 @@ struct RunVerdict {
 [[nodiscard]] RunVerdict verdictOf(std::span<const TracePoint> trace, const ModelConfig& config,
                                    const ModelFinding* finding);
 
-/// All figures of the diagnosis as a table in rich text; empty without any.
+/// All figures of the diagnosis, a row for each number that is followed.
+[[nodiscard]] TableText figuresText(const Convergence& convergence);
+/// The same as a table in rich text; empty without any.
 [[nodiscard]] QString figuresTable(const Convergence& convergence);
 
 } // namespace themata

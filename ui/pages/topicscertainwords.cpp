@@ -5,6 +5,7 @@
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/tablemenu.h"
 
 #include <QVBoxLayout>
 
@@ -31,6 +32,7 @@ TopicsCertainWords::TopicsCertainWords(Session& session, TopicsAnalysis& analysi
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(metrics::pageMarginLeft, 0, 0, metrics::unit);
     layout->addWidget(m_label);
+    installListMenu(*this, tr("Certain words"), [this] { return words(); });
     connect(&session, &Session::currentRunChanged, this, &TopicsCertainWords::refresh);
     connect(&analysis, &TopicsAnalysis::wordsChanged, this, &TopicsCertainWords::refresh);
     connect(&analysis, &TopicsAnalysis::meansChanged, this, &TopicsCertainWords::refresh);
@@ -82,6 +84,24 @@ void TopicsCertainWords::showCounts(const CertainWords& words)
                   "frequent of them: %2</p>")
                    .arg(listed(words.first, words.in, vocabulary).toHtmlEscaped(),
                         listed(words.firstOut, words.out, vocabulary).toHtmlEscaped()));
+}
+
+TableText TopicsCertainWords::words() const
+{
+    TableText table{{tr("Word"), tr("Surely"), tr("Count")}, {}};
+    const auto means = m_analysis.means();
+    const auto vocabulary = m_session.vocabulary();
+    if (!means || !vocabulary || !m_topic)
+        return table;
+    const CertainWords words = certainWords(*means, *m_topic, vocabulary->counts, level, vocabulary->size());
+    const auto add = [&](const std::vector<std::uint32_t>& types, const QString& where) {
+        for (const std::uint32_t v : types)
+            table.rows += QStringList{QString::fromStdString(vocabulary->words[v]), where,
+                                      QString::number(vocabulary->counts[v])};
+    };
+    add(words.first, tr("in"));
+    add(words.firstOut, tr("out"));
+    return table;
 }
 
 } // namespace themata

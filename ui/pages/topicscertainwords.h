@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/topics/certain_words.h"
+#include "ui/widgets/tabletext.h"
 #include "ui/workqueue.h"
 
 #include <QWidget>
@@ -30,6 +31,7 @@ public:
 private:
     void refresh();
     void showCounts(const CertainWords& words);
+    [[nodiscard]] TableText words() const; ///< all of them, those that are in first
 
     Session& m_session;
     TopicsAnalysis& m_analysis;

@@ -6,6 +6,7 @@
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/topiclink.h"
 
 #include <QGridLayout>
@@ -42,6 +43,7 @@ TopicsCorrelated::TopicsCorrelated(Session& session, TopicsAnalysis& analysis, Q
     layout->setRowMinimumHeight(1, metrics::smallControlHeight); // so that nothing jumps when links come
     layout->setRowMinimumHeight(2, metrics::smallControlHeight);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    installListMenu(*this, title->text(), [this] { return numbers(); });
     connect(&analysis, &TopicsAnalysis::correlationsChanged, this, &TopicsCorrelated::refresh);
     for (auto signal : {&Session::selectedTopicChanged, &Session::stateChanged})
         connect(&session, signal, this, &TopicsCorrelated::refresh);
@@ -73,6 +75,19 @@ void TopicsCorrelated::refresh()
         m_note->setText(tr("No topic goes with this one more often than by chance."));
     else
         m_note->setText(m_session.state() ? tr("Being computed.") : tr("Known with the first saved state of the run."));
+}
+
+TableText TopicsCorrelated::numbers() const
+{
+    TableText table{{tr("No."), tr("Topic"), tr("Correlation")}, {}};
+    const auto correlations = m_analysis.correlations();
+    const auto topic = m_session.selectedTopic();
+    if (!correlations || !topic || *topic >= correlations->topics)
+        return table;
+    for (const CorrelatedTopic& other : correlatedTopics(*correlations, *topic, correlations->topics))
+        table.rows += QStringList{QString::number(other.topic + 1), m_session.topicName(other.topic),
+                                  exactText(other.correlation)};
+    return table;
 }
 
 } // namespace themata

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/widgets/tabletext.h"
+
 #include <QList>
 #include <QWidget>
 
@@ -23,6 +25,7 @@ public:
 
 private:
     void refresh();
+    [[nodiscard]] TableText numbers() const; ///< of all that go with it, the most correlated first
 
     Session& m_session;
     TopicsAnalysis& m_analysis;

@@ -9,6 +9,7 @@
 #include "ui/style/properties.h"
 #include "ui/widgets/delegates.h"
 #include "ui/widgets/pagehead.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
 #include <QHeaderView>
@@ -35,6 +36,7 @@ TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
     m_view->horizontalHeader()->setSectionResizeMode(RichDocumentsModel::Detail, QHeaderView::Stretch);
     m_view->setColumnWidth(RichDocumentsModel::Name, 128);
     m_view->setColumnWidth(RichDocumentsModel::Share, 72);
+    installTableMenu(*m_view, tr("Documents of a topic"));
 
     m_title->setUnderlined(true);
     m_title->setMargins(metrics::pageMarginLeft, metrics::pageMarginRight);

@@ -19,6 +19,7 @@
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/searchfield.h"
+#include "ui/widgets/tablemenu.h"
 
 #include <QAction>
 #include <QMenu>
@@ -55,6 +56,7 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
     merge->setEnabled(m_views->merge()->isEnabled());
     merge->setToolTip(m_views->merge()->toolTip());
     m_export = makeButton(tr("Export…"), ButtonKind::Plain, QStringLiteral("export"));
+    m_export->setShortcut(Qt::CTRL | Qt::Key_E);
     head->addRight(m_export);
     connect(m_export, &QPushButton::clicked, this, [this] { (new ExportDialog(m_session, this))->open(); });
     auto* empty = new EmptyState(QStringLiteral("topics"), tr("No topics yet"),
@@ -83,8 +85,10 @@ void TopicsPage::connectParts()
     connect(&m_session, &Session::stateChanged, m_documents, &TopicsDocuments::refresh);
     connect(&m_session, &Session::selectedTopicChanged, this, &TopicsPage::showTopic);
     connect(&m_session, &Session::topicViewsChanged, this, &TopicsPage::showViews);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QWidget::customContextMenuRequested, this, &TopicsPage::showMenu);
+    installTableMenu(*m_table, tr("Topics"), [this](QMenu& menu, const QPoint& place) {
+        if (m_table->indexAt(place).isValid())
+            addActions(menu);
+    });
     connect(&m_analysis, &TopicsAnalysis::scoresChanged, this, &TopicsPage::showScores);
     connect(m_words, &TopicsWords::wordPointed, m_map, &TopicsMapPane::setWord);
     connect(m_words, &TopicsWords::wordRequested, this, [this](const QString& word) {
@@ -174,7 +178,9 @@ void TopicsPage::showTopics()
     m_stack->setCurrentIndex(m_model.rowCount() > 0 ? 1 : 0);
     m_search->setEnabled(m_model.rowCount() > 0);
     m_export->setEnabled(m_session.state() != nullptr);
-    m_export->setToolTip(m_session.state() ? QString() : tr("The run has not been saved yet."));
+    m_export->setToolTip(m_session.state()
+                             ? tr("Write the run to files: a report, tables, other programs' formats (Ctrl+E)")
+                             : tr("The run has not been saved yet."));
     if (fresh && m_model.rowCount() > 0) {
         showViews();
         m_model.setScores(m_analysis.scores());
@@ -227,14 +233,10 @@ void TopicsPage::showViews()
     m_detail->refresh();
 }
 
-void TopicsPage::showMenu(const QPoint& place)
+void TopicsPage::addActions(QMenu& menu)
 {
-    if (!m_table->indexAt(place).isValid())
-        return;
-    QMenu menu;
     connect(menu.addAction(tr("&Rename")), &QAction::triggered, m_table, &TopicsTable::renameSelected);
     m_views->addTo(menu);
-    menu.exec(m_table->viewport()->mapToGlobal(place));
 }
 
 void TopicsPage::openDocument(std::size_t document, std::optional<TokenOffset> passage)

@@ -4,6 +4,7 @@
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/page.h"
 
+class QMenu;
 class QPushButton;
 class QStackedWidget;
 
@@ -46,7 +47,7 @@ private:
     void showScores();
     void showSpread();
     void showViews();
-    void showMenu(const QPoint& place);
+    void addActions(QMenu& menu);
     void openDocument(std::size_t document, std::optional<TokenOffset> passage);
 
     Session& m_session;

@@ -154,8 +154,8 @@ void TopicsTable::selectTopic(std::optional<std::uint32_t> topic)
         clearSelection();
         return;
     }
-    if (selectedTopic() == topic && selectionModel()->isRowSelected(index.row()))
-        return;
+    if (selectedTopic() == topic && selectionModel()->hasSelection())
+        return; // it may be one of several
     setCurrentIndex(index);
     scrollTo(index);
 }

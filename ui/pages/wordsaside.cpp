@@ -8,6 +8,7 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/segments.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 #include "ui/words/wordlookup.h"
 #include "ui/words/wordtime.h"
@@ -78,6 +79,7 @@ void WordsAside::setUpDocuments()
     for (const auto column : {RichDocumentsModel::Name, RichDocumentsModel::Detail})
         m_documents->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     m_documents->setColumnWidth(RichDocumentsModel::Share, 64);
+    installTableMenu(*m_documents, tr("Documents of a word"));
     connect(m_documents, &QTableView::activated, this,
             [this](const QModelIndex& row) { Q_EMIT documentOpened(m_documentsModel.documentAt(row.row())); });
 }
@@ -94,6 +96,7 @@ void WordsAside::setUpCompanions()
     m_companions->horizontalHeader()->setSectionResizeMode(CoOccurringModel::Word, QHeaderView::Stretch);
     m_companions->setColumnWidth(CoOccurringModel::Together, 104);
     m_companions->setColumnWidth(CoOccurringModel::Npmi, 112);
+    installTableMenu(*m_companions, tr("Companions of a word"));
     connect(m_companions, &QTableView::activated, this,
             [this](const QModelIndex& row) { Q_EMIT wordOpened(m_companionsModel.wordAt(row.row())); });
 }

@@ -7,6 +7,7 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/searchfield.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 #include "ui/words/vocabularysearch.h"
 
@@ -115,6 +116,7 @@ void WordsList::setUpView()
     m_view->setColumnWidth(WordsModel::Documents, 64);
     header->setSortIndicator(WordsModel::Count, Qt::DescendingOrder);
     m_view->setSortingEnabled(true);
+    installTableMenu(*m_view, tr("Words"));
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
         if (row.isValid())
             Q_EMIT wordSelected(m_model.wordAt(row.row()));

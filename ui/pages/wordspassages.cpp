@@ -9,6 +9,7 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/segments.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
 #include <QComboBox>
@@ -113,6 +114,9 @@ void WordsPassages::setUpView()
     m_view->setColumnWidth(PassagesModel::Date, 96);
     m_view->setColumnWidth(PassagesModel::Name, 112);
     m_view->setColumnWidth(PassagesModel::Topic, 192);
+    for (const auto column : {PassagesModel::Before, PassagesModel::Match, PassagesModel::After})
+        m_view->setColumnHidden(column, true);
+    installTableMenu(*m_view, tr("Passages"));
     connect(m_view, &QTableView::activated, this,
             [this](const QModelIndex& row) { Q_EMIT passageOpened(m_model.passageAt(row.row())); });
 }

@@ -5,6 +5,7 @@
 #include "ui/style/metrics.h"
 #include "ui/widgets/delegates.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 #include "ui/words/wordlookup.h"
 
@@ -82,6 +83,7 @@ void WordsTopics::setUpView()
     m_view->setColumnWidth(WordTopicsModel::Share, 60);
     m_view->setColumnWidth(WordTopicsModel::Rank, 50);
     m_view->setColumnWidth(WordTopicsModel::Inclusion, 54);
+    installTableMenu(*m_view, tr("Topics of a word"));
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
         if (row.isValid())
             m_session.selectTopic(m_model.topicAt(row.row()));
@@ -144,6 +146,8 @@ void WordsTopics::selectCurrent()
         m_view->selectionModel()->clear();
         return;
     }
+    if (m_view->currentIndex().row() == *row && m_view->selectionModel()->hasSelection())
+        return; // it may be one of several
     m_view->setAutoScroll(false); // the largest topics stay in view
     m_view->setCurrentIndex(m_model.index(*row, WordTopicsModel::Name));
     m_view->setAutoScroll(true);
