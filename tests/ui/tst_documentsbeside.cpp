@@ -178,6 +178,26 @@ private Q_SLOTS:
         QVERIFY(open.left->reader()->isTintedBySureness());
     }
 
+    void aLongNameIsCutWhereTheButtonsBegin()
+    {
+        DocumentsReaderPane pane([](std::uint32_t) { return QString(); });
+        auto document = std::make_shared<ReaderDocument>();
+        document->row.name = "A letter from one who wrote long names, to another who read them, with an answer";
+        document->parts.resize(1);
+        pane.resize(560, 400);
+        pane.show();
+        pane.setReaderDocument(document);
+        const QString whole = QString::fromStdString(document->row.name);
+        QLabel* title = nullptr;
+        for (QLabel* label : pane.findChildren<QLabel*>())
+            if (label->toolTip() == whole)
+                title = label;
+        QVERIFY(title && title->text().contains(QChar(0x2026)));
+        QVERIFY(title->fontMetrics().horizontalAdvance(title->text()) <= title->width());
+        pane.resize(1600, 400);
+        QCOMPARE(title->text(), whole);
+    }
+
     void withoutTopicsTheTwoAreNotCompared()
     {
         TwoReaders open(0);

@@ -14,7 +14,7 @@ namespace themata {
 /// A word of a text as the reader shows it that is no token.
 struct DroppedWord {
     TextRange range;
-    LeftOutWord why; ///< its place is in the text as it was read
+    LeftOutWord why = {}; ///< its place is in the text as it was read
 
     friend bool operator==(const DroppedWord&, const DroppedWord&) = default;
 };

@@ -205,6 +205,7 @@ void DocumentsPage::openBeside(std::size_t document)
         m_sides->setSizes({width(), width()}); // halves
     }
     m_besideReader->setChosenTopic(m_session.selectedTopic());
+    m_reader->setKeepable(false); // the place at the right is taken
     m_pairRow->show();
     m_pairRow->listButton()->setChecked(chooses || width() >= roomyWidth);
     m_beside.open(document);
@@ -221,6 +222,7 @@ void DocumentsPage::closeBeside()
     m_beside.open(std::nullopt);
     m_beside.setWanted(false);
     m_besideReader->hide();
+    m_reader->setKeepable(true);
     m_pairRow->hide();
     fitPanes();
     compare();

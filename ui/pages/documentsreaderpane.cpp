@@ -144,6 +144,7 @@ QWidget* DocumentsReaderPane::makeHead()
 {
     auto* head = new QWidget;
     auto* titleRow = new QHBoxLayout;
+    m_titleRow = titleRow;
     titleRow->setSpacing(metrics::unit);
     titleRow->addWidget(m_title, 1);
     titleRow->addWidget(m_previous);
@@ -227,6 +228,7 @@ void DocumentsReaderPane::setColouredTopics(std::optional<std::vector<std::uint3
 void DocumentsReaderPane::setKeepable(bool keepable)
 {
     m_keep->setVisible(keepable);
+    fitTitle();
 }
 
 void DocumentsReaderPane::updateNames()
@@ -236,8 +238,8 @@ void DocumentsReaderPane::updateNames()
 
 void DocumentsReaderPane::updateHead()
 {
-    m_title->setText(m_document ? QString::fromStdString(m_document->row.name) : QString());
-    m_title->setToolTip(m_title->text());
+    m_title->setToolTip(m_document ? QString::fromStdString(m_document->row.name) : QString());
+    fitTitle();
     m_originLine = m_document ? originLine(*m_document) : QString();
     m_origin->setToolTip(m_document ? m_originLine + QStringLiteral("\n\n") + originDetails(*m_document) : QString());
     fitOrigin();
@@ -269,9 +271,18 @@ void DocumentsReaderPane::fitOrigin()
     m_origin->setText(m_origin->fontMetrics().elidedText(m_originLine, Qt::ElideRight, room));
 }
 
+/// The buttons beside it come first.
+void DocumentsReaderPane::fitTitle()
+{
+    const int buttons = m_titleRow->sizeHint().width(); // the title itself asks for nothing
+    const int room = width() - textLeft - metrics::pageMarginRight - buttons;
+    m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideMiddle, room));
+}
+
 void DocumentsReaderPane::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitTitle();
     fitOrigin();
 }
 
@@ -336,6 +347,7 @@ void DocumentsReaderPane::updatePassageButtons()
     const QString why = possible ? QString() : tr("Choose a topic below, or click a tinted word.");
     m_previous->setToolTip(why);
     m_next->setToolTip(why);
+    fitTitle();
 }
 
 void DocumentsReaderPane::goToPassage(bool next)

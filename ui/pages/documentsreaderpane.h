@@ -47,6 +47,7 @@ private:
     [[nodiscard]] QLayout* makeOriginRow();
     [[nodiscard]] QWidget* makePartRow();
     void updateHead();
+    void fitTitle();
     void fitOrigin();
     void updateDuplicate();
     void updateTopics();
@@ -58,7 +59,8 @@ private:
     std::optional<std::uint32_t> m_topic;
     std::optional<std::vector<std::uint32_t>> m_coloured;
     std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
-    Label* m_title;
+    QLayout* m_titleRow = nullptr;
+    Label* m_title; ///< its tool tip is all of it
     Label* m_origin;
     QString m_originLine; ///< all of it
     QPushButton* m_similar;
