@@ -13,6 +13,9 @@
 #include <QGridLayout>
 #include <QPainter>
 
+#include <algorithm>
+#include <utility>
+
 namespace themata {
 
 /// "● 47 Tariff   15 %"
@@ -79,17 +82,15 @@ DocumentsLegend::DocumentsLegend(TopicName topicName, QWidget* parent)
     m_grid->setContentsMargins(metrics::pageMarginLeft, metrics::unit, metrics::pageMarginRight, metrics::unit);
     m_grid->setHorizontalSpacing(2 * metrics::unit);
     m_grid->setVerticalSpacing(0);
-    for (std::size_t column = 0; column < columns; ++column)
-        m_grid->setColumnStretch(checkedCast<int>(column), 1);
     for (std::size_t i = 0; i < itemCount; ++i) {
         auto* item = new LegendItem(this);
-        m_grid->addWidget(item, checkedCast<int>(i / columns), checkedCast<int>(i % columns));
         m_items.push_back(item);
         connect(item, &QAbstractButton::clicked, this, [this, item] {
             Q_EMIT topicClicked(static_cast<std::uint32_t>(item->number() - 1));
             setChosenTopic(m_chosen);
         });
     }
+    placeItems();
 }
 
 void DocumentsLegend::setTopics(std::vector<TopicCount> topics, std::uint64_t tokens, double otherShare)
@@ -121,9 +122,29 @@ void DocumentsLegend::updateItems()
             m_items[i]->setContent(0, tr("other topics"), m_otherShare);
         }
     }
-    const std::size_t shown = m_topics.size() + (hasOther ? 1 : 0);
-    m_grid->addWidget(m_surenessKey, checkedCast<int>(shown / columns), checkedCast<int>(columns - 1));
+    placeItems();
     setChosenTopic(m_chosen);
+}
+
+/// Row by row, and the key at the end of the last row that has room for it.
+void DocumentsLegend::placeItems()
+{
+    const auto shown = std::ranges::count_if(m_items, [](const LegendItem* item) { return !item->isHidden(); });
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        m_grid->addWidget(m_items[i], checkedCast<int>(i / m_columns), checkedCast<int>(i % m_columns));
+    m_grid->addWidget(m_surenessKey, checkedCast<int>(static_cast<std::size_t>(shown) / m_columns),
+                      checkedCast<int>(m_columns - 1));
+    for (std::size_t column = 0; column < 3; ++column)
+        m_grid->setColumnStretch(checkedCast<int>(column), column < m_columns ? 1 : 0);
+}
+
+void DocumentsLegend::resizeEvent(QResizeEvent* event)
+{
+    constexpr int roomForThree = 480;
+    QWidget::resizeEvent(event);
+    const std::size_t columns = width() < roomForThree ? 2 : 3;
+    if (std::exchange(m_columns, columns) != columns)
+        placeItems();
 }
 
 } // namespace themata

@@ -171,7 +171,7 @@ QWidget* DocumentsReaderPane::makeHead()
 /// The link stands behind what is said of the document, which gives way where there is no room for both.
 QLayout* DocumentsReaderPane::makeOriginRow()
 {
-    m_origin->setMinimumWidth(1); // fitOrigin() sees to what fits
+    m_origin->setMinimumSize(1, metrics::smallControlHeight); // fitOrigin() sees to what fits
     m_similar->hide();
     m_similar->setToolTip(tr("<p>The documents whose shares of topics are nearest to those of this one.</p>"));
     auto* row = new QHBoxLayout;
