@@ -35,7 +35,17 @@ void KeptMeans::runChanged()
 {
     ++m_generation;
     m_wanted.reset();
-    m_means.reset();
+    take(nullptr);
+}
+
+/// Those before are let go on the worker: giving back gigabytes takes a while, too.
+void KeptMeans::take(std::shared_ptr<const PosteriorMeans> means)
+{
+    if (auto before = std::exchange(m_means, std::move(means)))
+        m_queue.post([before = std::move(before)](std::stop_token) mutable -> WorkQueue::Answer {
+            before.reset();
+            return {};
+        });
 }
 
 void KeptMeans::want()
@@ -53,7 +63,7 @@ void KeptMeans::want()
                 Q_EMIT m_session.failed(means.error());
                 return;
             }
-            m_means = *means;
+            take(*means);
             Q_EMIT changed();
         };
     });

@@ -32,6 +32,7 @@ Q_SIGNALS:
 
 private:
     void runChanged();
+    void take(std::shared_ptr<const PosteriorMeans> means);
 
     Session& m_session;
     std::shared_ptr<const PosteriorMeans> m_means;
