@@ -5,6 +5,7 @@
 #include "ui/pages/documentsreader.h"
 #include "ui/pages/processdialog.h"
 #include "ui/pages/wordsaside.h"
+#include "ui/pages/wordsexport.h"
 #include "ui/pages/wordslist.h"
 #include "ui/pages/wordspage.h"
 #include "ui/pages/wordspassages.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/keyworddelegate.h"
 #include "ui/widgets/searchfield.h"
 #include "ui/widgets/segments.h"
+#include "ui/widgets/tabletext.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -328,6 +330,34 @@ private Q_SLOTS:
         Q_EMIT open.companions->activated(open.companions->model()->index(0, 0));
         QCOMPARE(open.session.selectedWord(), other);
         QTRY_COMPARE(cell(*open.words, open.words->currentIndex().row(), WordsModel::Word), other);
+    }
+
+    void whatIsKnownOfTheWordCanBeExported()
+    {
+        test::SampleProject sample(0);
+        OpenWords open(sample.path());
+        open.select(QStringLiteral("salt"));
+        QTRY_COMPARE(open.passages->model()->rowCount(), 40);
+        QTRY_VERIFY(open.companions->model()->rowCount() > 0);
+        auto* menu = open.page.findChild<WordsExport*>();
+        const auto enabled = [menu] {
+            Q_EMIT menu->aboutToShow();
+            QStringList texts;
+            for (const QAction* action : menu->actions())
+                if (action->isEnabled() && !action->isSeparator())
+                    texts += action->text().remove(u'&');
+            return texts;
+        };
+        const QStringList texts = enabled();
+        QVERIFY(texts.contains(QStringLiteral("Passages of “salt”…")));
+        QVERIFY(texts.contains(QStringLiteral("Documents that have “salt” most often…")));
+        QVERIFY(texts.contains(QStringLiteral("Companions of “salt”…")));
+        QVERIFY(texts.contains(QStringLiteral("Words as they are listed…")));
+        QVERIFY(!texts.contains(QStringLiteral("The whole run…"))); // there is none
+        const TableText rows{headerText(*open.passages->model(), textColumns(*open.passages)), {}};
+        QVERIFY(rows.header.contains(QStringLiteral("Before")) && !rows.header.contains(QStringLiteral("Passage")));
+        open.select(QStringLiteral("zebra"));
+        QTRY_COMPARE(enabled(), QStringList{QStringLiteral("Words as they are listed…")});
     }
 
     void theWordCanBeStopped()

@@ -6,6 +6,7 @@
 #include "ui/pages/processdialog.h"
 #include "ui/pages/runchoice.h"
 #include "ui/pages/wordsaside.h"
+#include "ui/pages/wordsexport.h"
 #include "ui/pages/wordslist.h"
 #include "ui/pages/wordspassages.h"
 #include "ui/pages/wordstopics.h"
@@ -35,10 +36,15 @@ WordsPage::WordsPage(Session& session, QWidget* parent)
     , m_aside(new WordsAside(session, m_lookup, m_time))
     , m_passages(new WordsPassages(session, m_lookup))
     , m_stop(makeButton(tr("Stop this word"), ButtonKind::Plain, QStringLiteral("stopword")))
+    , m_export(makeButton(tr("Export"), ButtonKind::Plain, QStringLiteral("export")))
 {
     auto* head = new PageHead(tr("Words"));
     head->addRight(new RunChoice(session));
     head->addRight(m_stop);
+    head->addRight(m_export);
+    m_export->setMenu(new WordsExport(session, m_lookup, {m_list, m_topics, m_aside, m_passages}, m_export));
+    m_export->setShortcut(Qt::CTRL | Qt::Key_E);
+    m_export->setToolTip(tr("Write what is known of the word to CSV files, or export the whole run (Ctrl+E)"));
     m_stop->setToolTip(tr("Leave the word out of the corpus, in a new version of it"));
     auto* empty = new EmptyState(QStringLiteral("words"), tr("No words yet"),
                                  tr("The words of the texts appear here as soon as a corpus is imported."),
@@ -110,6 +116,7 @@ void WordsPage::corpusChanged()
 {
     m_error->clear();
     m_stack->setCurrentIndex(m_session.hasCorpus() ? 1 : 0);
+    m_export->setEnabled(m_session.hasCorpus());
     m_search.setVocabulary(nullptr);
     m_lookup.setWord(std::nullopt);
     m_time.setWord(std::nullopt);

@@ -53,6 +53,7 @@ private:
     WordsAside* m_aside;
     WordsPassages* m_passages;
     QPushButton* m_stop;
+    QPushButton* m_export;
     bool m_staleState = true; ///< it changed while the page was not seen
 };
 
