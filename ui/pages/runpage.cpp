@@ -75,6 +75,7 @@ QWidget* RunPage::makeBody()
     splitter->addWidget(m_topics);
     splitter->setSizes({768, 432});
     splitter->setStretchFactor(0, 1);
+    splitter->rememberAs(QStringLiteral("run"));
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

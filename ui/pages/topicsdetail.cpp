@@ -103,6 +103,7 @@ TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, const Top
     splitter->addWidget(documents);
     splitter->setSizes({344, 195});
     splitter->setStretchFactor(0, 1);
+    splitter->rememberAs(QStringLiteral("topics/detail"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -115,6 +115,7 @@ QWidget* TopicsPage::makeBody()
     splitter->addWidget(m_detail);
     splitter->setSizes({368, 399, 431});
     splitter->setStretchFactor(1, 1);
+    splitter->rememberAs(QStringLiteral("topics"));
     return splitter;
 }
 
@@ -125,6 +126,7 @@ QWidget* TopicsPage::makeMiddle()
     middle->addWidget(m_map);
     middle->addWidget(makeBelowMap());
     middle->setStretchFactor(0, 1);
+    middle->rememberAs(QStringLiteral("topics/map"));
     return middle;
 }
 

@@ -76,16 +76,19 @@ QWidget* WordsPage::makeBody()
     upper->setSizes({516, 420});
     upper->setStretchFactor(0, 1);
     upper->setStretchFactor(1, 1);
+    upper->rememberAs(QStringLiteral("words/upper"));
     auto* right = new Splitter(Qt::Vertical);
     right->addWidget(upper);
     right->addWidget(m_passages);
     right->setSizes({288, 320});
     right->setStretchFactor(1, 1);
+    right->rememberAs(QStringLiteral("words/right"));
     auto* body = new Splitter;
     body->addWidget(m_list);
     body->addWidget(right);
     body->setSizes({264, 936});
     body->setStretchFactor(1, 1);
+    body->rememberAs(QStringLiteral("words"));
     return body;
 }
 

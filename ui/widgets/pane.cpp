@@ -3,6 +3,9 @@
 #include "ui/style/theme.h"
 
 #include <QPainter>
+#include <QSettings>
+
+#include <algorithm>
 
 namespace themata {
 namespace {
@@ -50,6 +53,23 @@ Splitter::Splitter(Qt::Orientation orientation, QWidget* parent) : QSplitter(ori
 {
     setHandleWidth(1);
     setChildrenCollapsible(false);
+}
+
+void Splitter::rememberAs(const QString& name)
+{
+    const QString key = QStringLiteral("panes/") + name;
+    const QVariantList kept = QSettings().value(key).toList();
+    QList<int> sizes;
+    for (const QVariant& size : kept)
+        sizes += size.toInt();
+    if (sizes.size() == count() && std::ranges::all_of(sizes, [](int size) { return size > 0; }))
+        setSizes(sizes);
+    connect(this, &QSplitter::splitterMoved, this, [this, key] {
+        QVariantList moved;
+        for (const int size : this->sizes())
+            moved += size;
+        QSettings().setValue(key, moved);
+    });
 }
 
 QSplitterHandle* Splitter::createHandle() { return new HairlineHandle(orientation(), this); }

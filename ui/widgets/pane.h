@@ -29,6 +29,10 @@ class Splitter : public QSplitter {
 public:
     explicit Splitter(Qt::Orientation orientation = Qt::Horizontal, QWidget* parent = nullptr);
 
+    /// Takes the sizes that panes were dragged to under this name, in an earlier session too, and keeps those to come. To
+    /// be called when the panes are in it and have the sizes to begin with.
+    void rememberAs(const QString& name);
+
 protected:
     QSplitterHandle* createHandle() override;
 };
