@@ -1,7 +1,10 @@
 #include "ui/charts/barschart.h"
-#include "ui/charts/chartmenu.h"
+#include "ui/charts/mapview.h"
 #include "ui/charts/plotview.h"
+#include "ui/charts/sharebarschart.h"
+#include "ui/charts/sharelinechart.h"
 #include "ui/charts/smallchart.h"
+#include "ui/charts/stackedbarschart.h"
 #include "ui/charts/thinning.h"
 #include "ui/charts/ticks.h"
 #include "ui/charts/topicbar.h"
@@ -10,8 +13,10 @@
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QElapsedTimer>
 #include <QLineSeries>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QValueAxis>
@@ -209,6 +214,36 @@ private Q_SLOTS:
             QVERIFY(chart->grab().toImage() != before);
             Appearance::instance().setScheme(Scheme::Light);
         }
+    }
+
+    void allChartsHaveTheMenuOfCharts()
+    {
+        PlotView plot;
+        SmallChart small(u"Density"_s);
+        BarsChart bars(u"Sizes"_s);
+        WordBars words;
+        TopicBar topics;
+        MapView map;
+        ShareLineChart line;
+        ShareBarsChart groups;
+        StackedBarsChart stacked(u"Frequency"_s);
+        topics.setParts({{47, 0.5}, {21, 0.3}, {0, 0.2}});
+        for (QWidget* chart : std::initializer_list<QWidget*>{&plot, &small, &bars, &words, &topics, &map, &line, &groups,
+                                                             &stacked}) {
+            Q_EMIT chart->customContextMenuRequested({1, 1});
+            auto* menu = chart->findChild<QMenu*>();
+            QVERIFY2(menu, chart->metaObject()->className());
+            QStringList texts;
+            for (const QAction* action : menu->actions())
+                texts += action->text();
+            for (const QString& text : {u"Copy picture"_s, u"Copy numbers"_s, u"Save as PNG…"_s, u"Save as SVG…"_s,
+                                        u"Save as PDF…"_s, u"Save as CSV…"_s, u"Show as table"_s})
+                QVERIFY2(texts.contains(text), chart->metaObject()->className());
+        }
+        for (QAction* action : topics.findChild<QMenu*>()->actions())
+            if (action->text() == u"Copy numbers"_s)
+                action->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), u"Topic\tShare\n47\t0.5\n21\t0.3\nother\t0.2\n"_s);
     }
 
     void numbersLeaveAsCsv()

@@ -1,9 +1,11 @@
 #include "tests/ui/sampleproject.h"
 #include "ui/pages/runchoice.h"
 #include "ui/pages/topicsdocuments.h"
+#include "ui/pages/topicsmiddle.h"
 #include "ui/pages/topicspage.h"
 #include "ui/pages/topicstable.h"
 #include "ui/session.h"
+#include "ui/widgets/segments.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -43,6 +45,25 @@ private Q_SLOTS:
         page.show();
         auto* table = page.findChild<TopicsTable*>();
         QVERIFY(!table->isVisible());
+    }
+
+    void withoutRoomForBothTheMapOrTheShareIsShown()
+    {
+        auto* map = new QWidget;
+        auto* shares = new QWidget;
+        TopicsMiddle middle(map, shares);
+        middle.resize(TopicsMiddle::leastForBoth);
+        middle.show();
+        QVERIFY(map->isVisible() && shares->isVisible() && !middle.views()->isVisible());
+        for (const QSize& small : {QSize(300, 700), QSize(500, 480)}) {
+            middle.resize(small);
+            QVERIFY(map->isVisible() && !shares->isVisible() && middle.views()->isVisible());
+            middle.views()->setCurrent(1);
+            QVERIFY(!map->isVisible() && shares->isVisible());
+            middle.resize(TopicsMiddle::leastForBoth);
+            QVERIFY(map->isVisible() && shares->isVisible() && !middle.views()->isVisible());
+            middle.views()->setCurrent(0);
+        }
     }
 
     void aNameTypedInTheTableReachesTheProject()

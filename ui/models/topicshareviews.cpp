@@ -106,6 +106,20 @@ QString shareViewName(ShareView view)
     return tr("Group");
 }
 
+QString shareViewShortName(ShareView view)
+{
+    switch (view) {
+    case ShareView::Year:
+        return tr("1 y");
+    case ShareView::FiveYears:
+        return tr("5 y");
+    case ShareView::TenYears:
+        return tr("10 y");
+    default:
+        return shareViewName(view);
+    }
+}
+
 QString periodText(const ShareRow& row)
 {
     if (row.months < monthsOfYear)

@@ -29,6 +29,7 @@ struct SharePoint {
 [[nodiscard]] QList<SharePoint> sharePoints(const ShareDraws& draws, ShareView view, std::uint32_t topic);
 
 [[nodiscard]] QString shareViewName(ShareView view); ///< "5 years"
+[[nodiscard]] QString shareViewShortName(ShareView view); ///< "5 y"
 [[nodiscard]] QString periodText(const ShareRow& period); ///< "1845–49", "1862", "Mar 2020"
 [[nodiscard]] QString monthName(int month); ///< "Mar 2020" @param month counted from year 0
 /// "4.6 %": one decimal, for tiny shares three figures.

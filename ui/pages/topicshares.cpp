@@ -275,14 +275,25 @@ void TopicShares::showShares(const Shares& shares)
     showCaption();
 }
 
+void TopicShares::setNames(QString (*name)(ShareView))
+{
+    for (std::size_t i = 0; i < allViews.size(); ++i)
+        m_segments->setText(static_cast<int>(i), name(allViews[i]));
+}
+
 void TopicShares::fitTitle()
 {
     constexpr int margins = 16 + 16 + 16;
     const bool byGroup = chart() == m_bars;
     const QString whole = byGroup ? tr("Share by group") : tr("Share over time");
-    const int beside = m_segments->isHidden() ? 0 : m_segments->sizeHint().width();
-    const int needed = QFontMetrics(textFont(TextRole::Pane)).horizontalAdvance(whole) + beside + margins;
-    m_title->setTitle(needed <= width() ? whole : tr("Share"));
+    const auto fits = [this](const QString& title) {
+        const int beside = m_segments->isHidden() ? 0 : m_segments->sizeHint().width();
+        return QFontMetrics(textFont(TextRole::Pane)).horizontalAdvance(title) + beside + margins <= width();
+    };
+    setNames(shareViewName);
+    m_title->setTitle(fits(whole) ? whole : tr("Share"));
+    if (!fits(tr("Share")))
+        setNames(shareViewShortName);
 }
 
 void TopicShares::resizeEvent(QResizeEvent* event)

@@ -55,7 +55,8 @@ private:
     void showViews(const QList<ShareView>& views);
     void showShares(const Shares& shares);
     void showMessage(const QString& text);
-    void fitTitle(); ///< a short one where the segments take the room
+    void setNames(QString (*name)(ShareView)); ///< of the segments
+    void fitTitle(); ///< a short one where the segments take the room, and short names of these where that is too much
     void showCaption();
 
     Session& m_session;

@@ -9,6 +9,7 @@
 #include "ui/pages/topicsdocuments.h"
 #include "ui/pages/topicshares.h"
 #include "ui/pages/topicsmappane.h"
+#include "ui/pages/topicsmiddle.h"
 #include "ui/pages/topicstable.h"
 #include "ui/pages/topicswords.h"
 #include "ui/pages/topicviewactions.h"
@@ -121,12 +122,8 @@ QWidget* TopicsPage::makeBody()
 
 QWidget* TopicsPage::makeMiddle()
 {
-    auto* middle = new Splitter(Qt::Vertical);
+    auto* middle = new TopicsMiddle(m_map, makeBelowMap());
     middle->setMinimumWidth(240);
-    middle->addWidget(m_map);
-    middle->addWidget(makeBelowMap());
-    middle->setStretchFactor(0, 1);
-    middle->rememberAs(QStringLiteral("topics/map"));
     return middle;
 }
 
