@@ -12,7 +12,8 @@ Navigation::Navigation(Session& session, QObject* parent)
     m_settle.setInterval(settleMs);
     connect(&m_settle, &QTimer::timeout, this, &Navigation::record);
     for (const auto signal :
-         {&Session::selectedTopicChanged, &Session::selectedDocumentChanged, &Session::selectedWordChanged})
+         {&Session::selectedTopicChanged, &Session::selectedDocumentChanged, &Session::selectedWordChanged,
+          &Session::selectedGroupChanged, &Session::selectedPeriodChanged})
         connect(&session, signal, &m_settle, qOverload<>(&QTimer::start));
     // topics and documents of another run or version have other meanings
     for (const auto signal : {&Session::projectChanged, &Session::corpusChanged, &Session::currentRunChanged})
@@ -46,7 +47,12 @@ void Navigation::forward()
 
 Navigation::Place Navigation::current() const
 {
-    return {m_page, m_session.selectedTopic(), m_session.selectedDocument(), m_session.selectedWord()};
+    return {m_page,
+            m_session.selectedTopic(),
+            m_session.selectedDocument(),
+            m_session.selectedWord(),
+            m_session.selectedGroup(),
+            m_session.selectedPeriod()};
 }
 
 void Navigation::record()
@@ -70,6 +76,8 @@ void Navigation::go(std::size_t at)
     m_session.selectTopic(place.topic);
     m_session.selectDocument(place.document);
     m_session.selectWord(place.word);
+    m_session.selectGroup(place.group);
+    m_session.selectPeriod(place.period);
     Q_EMIT pageWanted(place.page);
     Q_EMIT changed();
 }

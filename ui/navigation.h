@@ -1,19 +1,22 @@
 #pragma once
 
+#include "engine/topics/document_origins.h"
 #include "ui/pages/page.h"
 
 #include <QTimer>
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace themata {
 
 class Session;
 
-/// Back and forward through what was looked at, as in a browser: a page with the topic, document and word that were
-/// selected. What is passed by quickly, such as rows under held arrow keys, is no place to come back to.
+/// Back and forward through what was looked at, as in a browser: a page with the topic, document, word, group and
+/// period that were selected. What is passed by quickly, such as rows under held arrow keys, is no place to come back
+/// to.
 class Navigation : public QObject {
     Q_OBJECT
 public:
@@ -38,6 +41,8 @@ private:
         std::optional<std::uint32_t> topic;
         std::optional<std::size_t> document;
         QString word;
+        std::optional<std::string> group;
+        std::optional<YearRange> period;
         friend bool operator==(const Place&, const Place&) = default;
     };
     [[nodiscard]] Place current() const;

@@ -63,6 +63,9 @@ void Session::Impl::adopt(Opened opened)
     selectedDocument.reset();
     selectedPlace.reset();
     selectedWord.clear();
+    selectedGroup.reset();
+    selectedPeriod.reset();
+    documentSearch.clear();
     interrupted.reset();
     for (const RunInfo& info : project.contents.runs)
         if (info.status == RunStatus::Running)
@@ -72,6 +75,9 @@ void Session::Impl::adopt(Opened opened)
     Q_EMIT session.corpusChanged();
     Q_EMIT session.runsChanged();
     Q_EMIT session.selectedWordChanged();
+    Q_EMIT session.selectedGroupChanged();
+    Q_EMIT session.selectedPeriodChanged();
+    Q_EMIT session.documentSearchChanged();
     showRun(project.contents.runs.empty() ? RunId{} : project.contents.runs.back().id);
 }
 

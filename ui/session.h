@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/store/project.h"
+#include "engine/topics/document_origins.h"
 #include "engine/topics/summary.h"
 
 #include <QObject>
@@ -83,6 +84,15 @@ public:
     /// another version of the corpus is shown.
     [[nodiscard]] QString selectedWord() const;
     void selectWord(const QString& word);
+    /// The group that documents are kept to, empty for those without one; nothing: all. So with the years of a period.
+    /// Both stay when another run or another version of the corpus is shown.
+    [[nodiscard]] std::optional<std::string> selectedGroup() const;
+    void selectGroup(const std::optional<std::string>& group);
+    [[nodiscard]] std::optional<YearRange> selectedPeriod() const;
+    void selectPeriod(std::optional<YearRange> years);
+    /// What documents are searched for (text_query.h), to be marked where it stands; empty: nothing.
+    [[nodiscard]] QString documentSearch() const;
+    void setDocumentSearch(const QString& typed);
     [[nodiscard]] const TopicViews& topicViews() const;
     /// The same as far as it is shown: merged into none while topics() are as drawn.
     [[nodiscard]] TopicViews shownViews() const;
@@ -128,6 +138,9 @@ Q_SIGNALS:
     void selectedDocumentChanged();
     void selectedPlaceChanged();
     void selectedWordChanged();
+    void selectedGroupChanged();
+    void selectedPeriodChanged();
+    void documentSearchChanged();
     void topicLabelChanged(std::uint32_t topic);
     void topicViewsChanged(); ///< also when those of another run are read
     void activityChanged();

@@ -37,6 +37,9 @@ struct Session::Impl {
     std::optional<std::size_t> selectedDocument;
     std::optional<TokenOffset> selectedPlace; // in that document
     QString selectedWord;
+    std::optional<std::string> selectedGroup;
+    std::optional<YearRange> selectedPeriod;
+    QString documentSearch;
     QString activity;
     std::optional<Opened> next; // waits for the active run to be saved; without a path: only close
     std::unique_ptr<ImportController> importer;

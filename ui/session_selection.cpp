@@ -57,6 +57,39 @@ void Session::selectWord(const QString& word)
         Q_EMIT selectedWordChanged();
 }
 
+std::optional<std::string> Session::selectedGroup() const
+{
+    return m_impl->selectedGroup;
+}
+
+void Session::selectGroup(const std::optional<std::string>& group)
+{
+    if (std::exchange(m_impl->selectedGroup, group) != group)
+        Q_EMIT selectedGroupChanged();
+}
+
+std::optional<YearRange> Session::selectedPeriod() const
+{
+    return m_impl->selectedPeriod;
+}
+
+void Session::selectPeriod(std::optional<YearRange> years)
+{
+    if (std::exchange(m_impl->selectedPeriod, years) != years)
+        Q_EMIT selectedPeriodChanged();
+}
+
+QString Session::documentSearch() const
+{
+    return m_impl->documentSearch;
+}
+
+void Session::setDocumentSearch(const QString& typed)
+{
+    if (std::exchange(m_impl->documentSearch, typed) != typed)
+        Q_EMIT documentSearchChanged();
+}
+
 QString Session::topicLabel(std::uint32_t topic) const
 {
     return QString::fromStdString(viewOf(topicViews(), topic).label);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <new>
 
 namespace themata {
 
@@ -68,9 +69,16 @@ PackedBytes compress(std::span<const std::byte> bytes, const std::stop_token& st
     return compressor.compress(bytes, stop);
 }
 
+/// One context for a thread: making one takes longer than reading a short text with it.
 bool decompress(std::span<const std::byte> frame, std::span<std::byte> out)
 {
-    const std::size_t size = ZSTD_decompress(out.data(), out.size(), frame.data(), frame.size());
+    struct Free {
+        void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+    };
+    static thread_local const std::unique_ptr<ZSTD_DCtx, Free> context(ZSTD_createDCtx());
+    if (!context)
+        throw std::bad_alloc();
+    const std::size_t size = ZSTD_decompressDCtx(context.get(), out.data(), out.size(), frame.data(), frame.size());
     return !ZSTD_isError(size) && size == out.size();
 }
 

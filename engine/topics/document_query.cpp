@@ -12,28 +12,30 @@ namespace themata {
 
 namespace {
 
-/// Whether two ascending rows of numbers share one. The shorter is looked up in the longer if it is much shorter.
-bool meet(std::span<const std::uint32_t> types, std::span<const std::uint32_t> tokens)
+/// Whether it is faster to look each word type up in a document's tokens, which are in order, than to look at each
+/// token.
+bool isFewFor(std::size_t types, std::size_t tokens)
 {
-    if (types.size() > tokens.size())
-        std::swap(types, tokens);
-    const auto steps = static_cast<std::size_t>(std::bit_width(tokens.size()));
-    if (types.size() * steps < tokens.size() + types.size())
-        return std::ranges::any_of(
-            types, [tokens](std::uint32_t v) { return std::binary_search(tokens.begin(), tokens.end(), v); });
-    auto token = tokens.begin();
-    for (const std::uint32_t v : types) {
-        while (token != tokens.end() && *token < v)
-            ++token;
-        if (token == tokens.end())
-            return false;
-        if (*token == v)
-            return true;
-    }
-    return false;
+    return types * static_cast<std::size_t>(std::bit_width(tokens)) <= tokens;
 }
 
 } // namespace
+
+DocumentMatcher::TypeSet::TypeSet(std::vector<std::uint32_t> types, std::size_t vocabulary)
+    : m_types(std::move(types))
+    , m_isIn(m_types.empty() ? 0 : vocabulary)
+{
+    for (const std::uint32_t v : m_types)
+        m_isIn[v] = 1;
+}
+
+bool DocumentMatcher::TypeSet::meets(std::span<const std::uint32_t> tokens) const
+{
+    if (isFewFor(m_types.size(), tokens.size()))
+        return std::ranges::any_of(
+            m_types, [tokens](std::uint32_t v) { return std::binary_search(tokens.begin(), tokens.end(), v); });
+    return std::ranges::any_of(tokens, [this](std::uint32_t v) { return m_isIn[v] != 0; });
+}
 
 DocumentMatcher::DocumentMatcher(SearchedCorpus searched, const DocumentQuery& query)
     : m_searched(std::move(searched))
@@ -44,7 +46,11 @@ DocumentMatcher::DocumentMatcher(SearchedCorpus searched, const DocumentQuery& q
         m_group = checkedCast<std::uint32_t>(std::ranges::find(groups, *m_query.group) - groups.begin());
     }
     for (TextTerm& term : textQuery(m_query.text)) {
-        Term& added = m_terms.emplace_back(Term{term, m_searched.words->typesOf(term), {}});
+        TermTypes types = m_searched.words->typesOf(term);
+        const std::size_t vocabulary = m_searched.corpus->vocabularySize;
+        Term& added = m_terms.emplace_back(Term{term, {std::move(types.types), vocabulary}, types.complete, {}, {}});
+        for (auto& needed : types.needed)
+            added.needed.emplace_back(std::move(needed), vocabulary);
         for (const std::string& group : m_searched.origins->groupForms())
             added.groups.push_back(term.standsIn(group));
     }
@@ -82,14 +88,14 @@ bool DocumentMatcher::passes(std::size_t d) const
 DocumentMatcher::Has DocumentMatcher::inTokens(std::size_t d, const Term& term) const
 {
     const auto tokens = m_searched.corpus->document(d);
-    const auto isThere = [tokens](const std::vector<std::uint32_t>& types) { return meet(types, tokens); };
-    if (isThere(term.types.types))
+    const auto isThere = [tokens](const TypeSet& types) { return types.meets(tokens); };
+    if (isThere(term.types))
         return Has::Yes;
     if (!m_searched.holdsTexts)
         return Has::No;
     if (m_searched.leftOutTexts && tokens.empty())
         return Has::Perhaps;
-    return !term.types.complete && std::ranges::all_of(term.types.needed, isThere) ? Has::Perhaps : Has::No;
+    return !term.complete && std::ranges::all_of(term.needed, isThere) ? Has::Perhaps : Has::No;
 }
 
 DocumentMatcher::Has DocumentMatcher::has(std::size_t d, const Term& term) const
@@ -165,7 +171,7 @@ std::vector<std::string> DocumentMatcher::termsToRead() const
 {
     std::vector<std::string> typed;
     for (const Term& term : m_terms)
-        if (!term.types.complete && m_searched.holdsTexts)
+        if (!term.complete && m_searched.holdsTexts)
             typed.push_back(term.term.typed);
     return typed;
 }

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -82,9 +83,21 @@ public:
 
 private:
     enum class Has : std::uint8_t { No, Yes, Perhaps };
-    struct Term {
+    class TypeSet {
+    public:
+        /// @param types in rising order @param vocabulary its size
+        TypeSet(std::vector<std::uint32_t> types, std::size_t vocabulary);
+        [[nodiscard]] bool meets(std::span<const std::uint32_t> tokens) const; // of a document: in order, too
+
+    private:
+        std::vector<std::uint32_t> m_types;
+        std::vector<std::uint8_t> m_isIn; // [v]
+    };
+    struct Term { // TermTypes, ready to be looked up
         TextTerm term;
-        TermTypes types;
+        TypeSet types;
+        bool complete = false;
+        std::vector<TypeSet> needed;
         std::vector<bool> groups; // [group]: its name has the term
     };
     [[nodiscard]] bool passes(std::size_t d) const; // all but the text

@@ -1,14 +1,40 @@
+// The list of documents: what is searched for, what is found, and the document that is opened.
 #include "tests/ui/opendocuments.h"
 #include "tests/ui/settings.h"
-#include "ui/pages/documentsoriginrow.h"
+#include "ui/pages/documentsfilter.h"
 #include "ui/style/appearance.h"
+#include "ui/widgets/messagestrip.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace themata;
 using test::OpenDocuments;
+
+namespace {
+
+/// Texts of which every other has "the flour"; "the" is left out of the model.
+QString manyTexts(const QTemporaryDir& folder, int documents)
+{
+    const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "many.themata";
+    auto project = std::move(Project::create(path).value());
+    std::vector<RawDocument> texts;
+    for (int i = 0; i < documents; ++i) {
+        texts.emplace_back().name = "Text " + std::to_string(i);
+        texts.back().text = i % 2 == 0 ? "Bread needs the flour and yeast." : "Bread needs salt.";
+    }
+    test::MemoryReader reader(texts);
+    ImportOptions options;
+    options.minimumCount = 1;
+    options.text.stopWords = {"the"};
+    static_cast<void>(project->importCorpus(reader, options, [](const ImportProgress&) {}, {}).value());
+    return QString::fromStdString(path.string());
+}
+
+} // namespace
 
 class TestDocumentsList : public QObject {
     Q_OBJECT
@@ -17,7 +43,7 @@ class TestDocumentsList : public QObject {
 private Q_SLOTS:
     void initTestCase() { Appearance::instance().install(*qApp); } // the reader's fonts
 
-    void namesAreFoundAndTheWayBackIsOffered()
+    void textsNamesAndGroupsAreSearchedAndTheWayBackIsOffered()
     {
         OpenDocuments open;
         QTRY_COMPARE(open.list->model()->rowCount(), 40);
@@ -26,6 +52,12 @@ private Q_SLOTS:
         QTRY_COMPARE(open.list->model()->rowCount(), 1);
         search->setText(QStringLiteral("JÖRG")); // a group, in another case
         QTRY_COMPARE(open.list->model()->rowCount(), 20);
+        search->setText(QStringLiteral("naive bread")); // of the texts
+        QTRY_COMPARE(open.session.documentSearch(), QStringLiteral("naive bread"));
+        QTRY_COMPARE(open.list->model()->rowCount(), 20);
+        QTRY_COMPARE(open.list->model()->index(0, DocumentsModel::Name).data().toString(), QStringLiteral("Letter 2"));
+        search->setText(QStringLiteral("snow -\"letter 1\""));
+        QTRY_COMPARE(open.list->model()->rowCount(), 19);
         search->setText(QStringLiteral("zollverein"));
         QTRY_VERIFY(!open.list->isVisible());
         search->clear();
@@ -33,16 +65,68 @@ private Q_SLOTS:
         QVERIFY(open.list->isVisible());
     }
 
-    void aRowOpensItsDocument()
+    void whatIsFoundIsOpenedWhereItStands()
     {
         OpenDocuments open;
         QTRY_COMPARE(open.list->model()->rowCount(), 40);
-        open.list->setCurrentIndex(open.list->model()->index(3, DocumentsModel::Name));
-        QCOMPARE(open.session.selectedDocument(), std::optional<std::size_t>(3));
-        QTRY_VERIFY(open.reader->toPlainText().contains(QStringLiteral("flour")));
+        qobject_cast<QLineEdit*>(open.page.searchField())->setText(QStringLiteral("\"naive baker\""));
+        QTRY_COMPARE(open.list->model()->rowCount(), 20);
+        open.list->setCurrentIndex(open.list->model()->index(2, DocumentsModel::Name));
+        QCOMPARE(open.session.selectedDocument(), std::optional<std::size_t>(5));
+        QTRY_VERIFY(open.session.selectedPlace());
+        const std::string text = open.sample.open()->document(5).value().text;
+        const TokenOffset place = *open.session.selectedPlace();
+        QCOMPARE(QString::fromStdString(text.substr(place.begin, place.length)), QStringLiteral("naïve baker"));
+        QTRY_COMPARE(open.reader->textCursor().selectedText(), QStringLiteral("naïve baker"));
     }
 
-    void theCurrentDocumentStaysInSightWhenTheRowAppears()
+    void textsAreReadAndAQuestionThatWasOvertakenIsNotAnswered()
+    {
+        const QTemporaryDir folder;
+        Session session;
+        DocumentsOrigins origins(session);
+        DocumentsFilter filter(session, origins);
+        origins.setWanted(true);
+        session.openProject(manyTexts(folder, 3000));
+        QTRY_VERIFY(origins.searched());
+        QSignalSpy found(&filter, &DocumentsFilter::found);
+        const auto last = [&found] { return found.back()[0].value<DocumentsFilter::Documents>(); };
+        DocumentQuery query;
+        query.text = "the";
+        filter.setQuery(query);
+        QVERIFY(filter.isSearching());
+        QTRY_VERIFY(!filter.isSearching());
+        QCOMPARE(last()->size(), std::size_t(1500));
+        QVERIFY(!filter.reading());
+
+        query.text = "the bread";
+        filter.setQuery(query);
+        query.text = "salt"; // overtakes it
+        filter.setQuery(query);
+        QTRY_VERIFY(!filter.isSearching());
+        QCOMPARE(last()->size(), std::size_t(1500));
+        QCOMPARE(last()->front(), 1U);
+        filter.setQuery({});
+        QVERIFY(!last());
+    }
+
+    void whatIsAskedBeforeTheProjectIsReadIsAnsweredThen()
+    {
+        test::SampleProject sample;
+        Session session;
+        DocumentsOrigins origins(session);
+        DocumentsFilter filter(session, origins);
+        origins.setWanted(true);
+        QSignalSpy found(&filter, &DocumentsFilter::found);
+        session.openProject(sample.path());
+        DocumentQuery query;
+        query.text = "flour";
+        filter.setQuery(query);
+        QTRY_VERIFY(!found.isEmpty() && found.back()[0].value<DocumentsFilter::Documents>());
+        QCOMPARE(found.back()[0].value<DocumentsFilter::Documents>()->size(), std::size_t(20));
+    }
+
+    void theCurrentDocumentStaysInSightWhenGroupsAndYearsAppear()
     {
         test::SampleProject sample;
         Session session;
@@ -52,11 +136,27 @@ private Q_SLOTS:
         auto* list = page.findChild<DocumentsListPane*>()->view();
         connect(&session, &Session::corpusChanged, this, [&session, list] {
             session.selectDocument(30);
-            list->scrollTo(list->currentIndex()); // to the bottom, laid out as it is before the row is there
+            list->scrollTo(list->currentIndex()); // to the bottom, laid out as it is before they are there
         });
         session.openProject(sample.path());
-        QTRY_VERIFY(page.findChild<DocumentsOriginRow*>()->isVisible());
+        const auto group = [&page]() -> QComboBox* {
+            for (auto* box : page.findChildren<QComboBox*>())
+                if (box->accessibleName() == QStringLiteral("Group"))
+                    return box;
+            return nullptr;
+        };
+        QTRY_VERIFY(group()->isVisible());
         QVERIFY(list->viewport()->rect().contains(list->visualRect(list->currentIndex())));
+    }
+
+    void aRowOpensItsDocument()
+    {
+        OpenDocuments open;
+        QTRY_COMPARE(open.list->model()->rowCount(), 40);
+        open.list->setCurrentIndex(open.list->model()->index(3, DocumentsModel::Name));
+        QCOMPARE(open.session.selectedDocument(), std::optional<std::size_t>(3));
+        QTRY_VERIFY(open.reader->toPlainText().contains(QStringLiteral("flour")));
+        QVERIFY(!open.session.selectedPlace()); // nothing was searched for
     }
 };
 

@@ -1,147 +1,130 @@
 #include "ui/pages/documentsfilter.h"
 
-#include "engine/base/casts.h"
-#include "engine/topics/document_topics.h"
+#include "ui/paths.h"
 #include "ui/session.h"
 
-#include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace themata {
 namespace {
 
-constexpr std::size_t rowsAtOnce = 4096;
+constexpr int pollMs = 200;
+constexpr int pollsBetweenLists = 5; // a list that changes all the time cannot be read
 
-std::vector<std::uint32_t> documentsOf(const std::vector<DocumentShare>& shares)
+QStringList termsOf(const DocumentMatcher& matcher)
 {
-    std::vector<std::uint32_t> documents;
-    documents.reserve(shares.size());
-    for (const DocumentShare& share : shares)
-        documents.push_back(checkedCast<std::uint32_t>(share.document));
-    return documents;
+    QStringList terms;
+    for (const std::string& term : matcher.termsToRead())
+        terms << QString::fromStdString(term);
+    return terms;
 }
 
 } // namespace
 
-DocumentsFilter::DocumentsFilter(Session& session, QObject* parent)
+DocumentsFilter::DocumentsFilter(Session& session, DocumentsOrigins& origins, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_origins(origins)
 {
+    m_timer.setInterval(pollMs);
+    connect(&m_timer, &QTimer::timeout, this, &DocumentsFilter::poll);
+    connect(&m_queue, &WorkQueue::failed, this, &DocumentsFilter::failed);
+    connect(&origins, &DocumentsOrigins::changed, this, [this] {
+        if (m_query.asksOrigins())
+            refresh();
+    });
 }
 
-void DocumentsFilter::setText(const QString& text)
+DocumentsFilter::~DocumentsFilter()
 {
-    if (std::exchange(m_text, text.simplified()) != text.simplified())
-        refresh();
+    m_stop.request_stop();
 }
 
-void DocumentsFilter::setTopic(std::optional<std::uint32_t> topic)
+void DocumentsFilter::setQuery(const DocumentQuery& query)
 {
-    if (std::exchange(m_topic, topic) != topic)
-        refresh();
-}
-
-void DocumentsFilter::setMinimumShare(double share)
-{
-    m_minimumShare = share;
-    if (m_topic)
-        refresh();
-}
-
-void DocumentsFilter::setOrigin(std::optional<std::string> group, std::optional<DocumentsOrigins::Years> years)
-{
-    const bool sameGroup = std::exchange(m_group, group) == group;
-    if (std::exchange(m_years, years) != years || !sameGroup)
+    if (std::exchange(m_query, query) != query)
         refresh();
 }
 
 void DocumentsFilter::refresh()
 {
     ++m_generation;
-    m_ranked.reset();
-    m_matching.clear();
+    m_stop.request_stop();
+    m_stop = {};
+    m_timer.stop();
     m_searching = isOn() && m_session.hasCorpus();
+    if (m_reading) {
+        m_reading.reset();
+        Q_EMIT readingChanged();
+    }
     if (!m_searching)
-        publish();
-    else if (m_topic)
-        rank();
-    else
-        searchFrom(0);
+        Q_EMIT found(std::nullopt);
+    else if (m_origins.searched() || !m_query.asksOrigins())
+        post();
 }
 
-void DocumentsFilter::rank()
+void DocumentsFilter::stop()
 {
-    const auto corpus = m_session.trainingCorpus();
-    const auto state = m_session.state();
-    if (!state) {
-        m_searching = false;
-        publish();
+    if (!m_searching || !m_reading)
         return;
-    }
-    m_queue.post([this, corpus, state, topic = *m_topic, share = m_minimumShare,
-                  generation = m_generation](std::stop_token) -> WorkQueue::Answer {
-        auto ranked =
-            documentsOf(richestDocuments(*corpus, *state, topic, share, std::numeric_limits<std::size_t>::max()));
-        return [this, generation, ranked = std::move(ranked)]() mutable {
-            if (generation != m_generation)
-                return;
-            m_ranked = std::move(ranked);
-            if (readsRows())
-                return searchFrom(0);
-            m_searching = false;
-            publish();
+    m_stop.request_stop();
+    m_reading->stopped = true;
+}
+
+void DocumentsFilter::post()
+{
+    SearchedCorpus searched = m_origins.searched().value_or(SearchedCorpus{});
+    searched.corpus = m_session.corpus();
+    searched.training = m_session.trainingCorpus();
+    searched.state = m_session.state();
+    m_mailbox = std::make_shared<Mailbox<Told>>();
+    m_polls = 0;
+    m_timer.start();
+    m_queue.post([this, searched = std::move(searched), query = m_query, path = toPath(m_session.projectPath()),
+                  version = m_session.corpusVersion(), mailbox = m_mailbox, generation = m_generation,
+                  stop = m_stop.get_token()](std::stop_token) -> WorkQueue::Answer {
+        if (stop.stop_requested())
+            return {};
+        const DocumentMatcher matcher(searched, query);
+        Arena arena(Arena::machineCores());
+        auto documents = Project::open(path).and_then([&](const std::unique_ptr<Project>& project) {
+            return findDocuments(
+                *project, version, matcher, arena,
+                [&](const SearchProgress& progress) {
+                    mailbox->post(std::make_shared<const Told>(Told{progress, termsOf(matcher)}));
+                },
+                stop);
+        });
+        return [this, generation, documents = std::move(documents)] {
+            if (generation == m_generation)
+                take(documents);
         };
     });
 }
 
-void DocumentsFilter::searchFrom(std::size_t first)
+void DocumentsFilter::poll()
 {
-    m_session.fetchDocuments(first, rowsAtOnce,
-                             [this, first, generation = m_generation](Result<std::vector<DocumentRow>> rows) {
-                                 if (generation != m_generation)
-                                     return;
-                                 m_searching = rows && rows->size() == rowsAtOnce;
-                                 if (rows)
-                                     take(*rows);
-                                 else
-                                     Q_EMIT m_session.failed(rows.error());
-                                 if (m_searching)
-                                     searchFrom(first + rowsAtOnce);
-                                 else
-                                     publish();
-                             });
+    const auto told = m_mailbox->take();
+    if (!told)
+        return;
+    const bool stopped = m_reading && m_reading->stopped;
+    m_reading = Reading{told->progress.read, told->progress.toRead, told->terms, stopped};
+    Q_EMIT readingChanged();
+    if (m_polls++ % pollsBetweenLists == 0)
+        Q_EMIT found(told->progress.found);
 }
 
-void DocumentsFilter::take(const std::vector<DocumentRow>& rows)
+void DocumentsFilter::take(const Result<std::vector<std::uint32_t>>& documents)
 {
-    for (const DocumentRow& row : rows)
-        if (matches(row))
-            m_matching.push_back(checkedCast<std::uint32_t>(row.index));
-}
-
-bool DocumentsFilter::matches(const DocumentRow& row) const
-{
-    if (m_group && row.group != *m_group)
-        return false;
-    if (const auto year = yearOf(row.date); m_years && (!year || *year < m_years->first || *year > m_years->second))
-        return false;
-    return std::ranges::any_of(
-        std::initializer_list<const std::string*>{&row.name, &row.group, &row.date},
-        [&](const std::string* field) { return QString::fromStdString(*field).contains(m_text, Qt::CaseInsensitive); });
-}
-
-void DocumentsFilter::publish()
-{
-    Documents documents = std::move(m_ranked);
-    if (readsRows() && documents) {
-        std::erase_if(*documents, [&](std::uint32_t d) { return !std::ranges::binary_search(m_matching, d); });
-    } else if (readsRows()) {
-        documents = std::move(m_matching);
-    }
-    m_ranked.reset();
-    m_matching.clear();
-    Q_EMIT found(documents);
+    m_timer.stop();
+    m_searching = false;
+    if (m_reading && !m_reading->stopped)
+        m_reading.reset();
+    Q_EMIT readingChanged();
+    if (documents)
+        Q_EMIT found(*documents);
+    else
+        Q_EMIT failed(documents.error());
 }
 
 } // namespace themata

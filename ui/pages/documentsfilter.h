@@ -1,65 +1,75 @@
 #pragma once
 
+#include "engine/run/mailbox.h"
+#include "engine/store/document_search.h"
 #include "ui/pages/documentsorigins.h"
 #include "ui/workqueue.h"
 
 #include <QObject>
-#include <QString>
+#include <QStringList>
+#include <QTimer>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace themata {
 
 class Session;
-struct DocumentRow;
 
-/// Finds the documents to list: those with enough of a topic, richest first, those whose name, group or date holds
-/// some words, and those of a group or of some years. Counting runs on a worker, names are read from the project page
-/// by page, so nothing waits for either.
+/// Finds the documents to list (findDocuments()) on a worker, the last question first: one that was overtaken is given
+/// up. What is found while texts are read is told every second; it can be stopped.
 class DocumentsFilter : public QObject {
     Q_OBJECT
 public:
     using Documents = std::optional<std::vector<std::uint32_t>>; ///< nullopt: all, in their own order
 
-    explicit DocumentsFilter(Session& session, QObject* parent = nullptr);
+    /// @param origins of the same session; what is asked of them waits until they are read
+    DocumentsFilter(Session& session, DocumentsOrigins& origins, QObject* parent = nullptr);
+    ~DocumentsFilter() override; ///< gives up what it searches
 
-    void setText(const QString& text);
-    void setTopic(std::optional<std::uint32_t> topic);
-    void setMinimumShare(double share);
-    /// @param group empty for documents without one; nothing: all. @param years nothing: all, undated ones too
-    void setOrigin(std::optional<std::string> group, std::optional<DocumentsOrigins::Years> years);
+    void setQuery(const DocumentQuery& query);
     void refresh(); ///< another corpus or state
+    void stop(); ///< reads no more texts
 
-    [[nodiscard]] QString text() const { return m_text; }
-    [[nodiscard]] std::optional<std::uint32_t> topic() const { return m_topic; }
-    [[nodiscard]] double minimumShare() const { return m_minimumShare; }
-    [[nodiscard]] bool isByOrigin() const { return m_group || m_years; }
-    [[nodiscard]] bool isOn() const { return m_topic || readsRows(); }
+    [[nodiscard]] const DocumentQuery& query() const { return m_query; }
+    [[nodiscard]] bool isOn() const { return !m_query.isForAll(); }
     [[nodiscard]] bool isSearching() const { return m_searching; }
 
+    /// The reading of texts.
+    struct Reading {
+        std::size_t read = 0, toRead = 0; ///< documents
+        QStringList terms; ///< for which they are read
+        bool stopped = false; ///< by the user, before the end
+    };
+    [[nodiscard]] const std::optional<Reading>& reading() const { return m_reading; } ///< nothing: none is needed
+
 Q_SIGNALS:
-    void found(const std::optional<std::vector<std::uint32_t>>& documents);
+    void found(const std::optional<std::vector<std::uint32_t>>& documents); ///< so far, while isSearching()
+    void readingChanged();
+    void failed(const themata::Error& error);
 
 private:
-    [[nodiscard]] bool readsRows() const { return !m_text.isEmpty() || isByOrigin(); }
-    void rank();
-    void searchFrom(std::size_t first);
-    void take(const std::vector<DocumentRow>& rows);
-    void publish();
-    [[nodiscard]] bool matches(const DocumentRow& row) const;
+    struct Told {
+        SearchProgress progress;
+        QStringList terms;
+    };
+    void post();
+    void poll();
+    void take(const Result<std::vector<std::uint32_t>>& documents);
 
     Session& m_session;
-    QString m_text;
-    std::optional<std::uint32_t> m_topic;
-    double m_minimumShare = 0.2;
-    std::optional<std::string> m_group;
-    std::optional<DocumentsOrigins::Years> m_years;
+    DocumentsOrigins& m_origins;
+    DocumentQuery m_query;
     bool m_searching = false;
     std::uint64_t m_generation = 0; ///< answers to earlier questions are dropped
-    Documents m_ranked; ///< by topic
-    std::vector<std::uint32_t> m_matching; ///< by what their rows say, in document order
+    std::stop_source m_stop; ///< of the question at hand
+    std::optional<Reading> m_reading;
+    std::shared_ptr<Mailbox<Told>> m_mailbox; ///< of the question at hand
+    int m_polls = 0;
+    QTimer m_timer;
     WorkQueue m_queue;
 };
 

@@ -1,28 +1,35 @@
 #include "ui/pages/documentslistpane.h"
 
 #include "engine/base/casts.h"
+#include "engine/topics/text_query.h"
 #include "ui/format/counted.h"
+#include "ui/pages/documentsfilterbar.h"
 #include "ui/pages/documentsnamedelegate.h"
-#include "ui/pages/documentsoriginrow.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/delegates.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/messagestrip.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/tables.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPointer>
 #include <QPushButton>
-#include <QSpinBox>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
 namespace themata {
+
+namespace {
+
+constexpr int pauseMs = 200;
+
+} // namespace
 
 DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     : QWidget(parent)
@@ -30,13 +37,12 @@ DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     , m_model([&session](std::size_t first, std::size_t count, DocumentsModel::Answer done) {
         session.fetchDocuments(first, count, std::move(done));
     })
-    , m_filter(session)
     , m_origins(session)
+    , m_filter(session, m_origins)
+    , m_bar(new DocumentsFilterBar(session, m_origins))
     , m_count(new Label)
-    , m_topic(new QComboBox)
-    , m_only(new QCheckBox(tr("&Only with")))
-    , m_share(new QSpinBox)
-    , m_origin(new DocumentsOriginRow)
+    , m_clear(makeSmallButton(tr("Show all"), ButtonKind::Link))
+    , m_reading(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_view(new QTableView)
     , m_nothingFound(new Label)
@@ -44,53 +50,49 @@ DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     setUpView();
     m_stack->addWidget(m_view);
     m_stack->addWidget(makeNothingFound());
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseMs);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeFilterRow());
-    layout->addWidget(m_origin);
+    layout->addWidget(makeCountRow());
+    layout->addWidget(m_bar);
+    layout->addWidget(m_reading);
     layout->addWidget(new Hairline);
     layout->addWidget(m_stack, 1);
-
-    connect(&m_origins, &DocumentsOrigins::changed, this, &DocumentsListPane::showOrigins);
-    connect(m_origin, &DocumentsOriginRow::changed, this, [this] {
-        m_filter.setOrigin(m_origin->group(), m_origin->years());
-        updateCount();
-    });
+    connect(&m_pause, &QTimer::timeout, this, &DocumentsListPane::queryChanged);
+    connect(m_bar, &DocumentsFilterBar::changed, &m_pause, qOverload<>(&QTimer::start));
+    connect(m_clear, &QPushButton::clicked, this, &DocumentsListPane::clearFilters);
+    connect(&m_origins, &DocumentsOrigins::changed, this, &DocumentsListPane::keepCurrentInSight);
+    connect(&m_origins, &DocumentsOrigins::failed, &session, &Session::failed);
     connect(&m_filter, &DocumentsFilter::found, this, &DocumentsListPane::showFound);
+    connect(&m_filter, &DocumentsFilter::readingChanged, this, &DocumentsListPane::showReading);
+    connect(&m_filter, &DocumentsFilter::failed, &session, &Session::failed);
     connect(&m_model, &DocumentsModel::rowsArrived, this, &DocumentsListPane::updateColumns);
     connect(&m_model, &DocumentsModel::fetchFailed, &session, &Session::failed);
-    connect(&session, &Session::corpusChanged, this, &DocumentsListPane::corpusChanged);
-    connect(&session, &Session::stateChanged, this, &DocumentsListPane::stateChanged);
-    connect(&session, &Session::selectedTopicChanged, this, &DocumentsListPane::topicChanged);
-    connect(&session, &Session::selectedDocumentChanged, this, &DocumentsListPane::selectCurrent);
-    connect(&session, &Session::topicLabelChanged, this, &DocumentsListPane::fillTopics);
-    connect(&session, &Session::currentRunChanged, this, &DocumentsListPane::fillTopics);
+    connectSession();
     corpusChanged();
 }
 
-QWidget* DocumentsListPane::makeFilterRow()
+void DocumentsListPane::connectSession()
 {
-    m_topic->setAccessibleName(tr("Topic"));
-    m_topic->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_share->setRange(1, 100);
-    m_share->setValue(20);
-    m_share->setSuffix(QString(QChar(format::noBreakSpace)) + tr("% or more"));
-    m_share->setFixedWidth(132);
-    m_share->setAccessibleName(tr("Smallest share of the topic"));
+    connect(&m_session, &Session::corpusChanged, this, &DocumentsListPane::corpusChanged);
+    connect(&m_session, &Session::stateChanged, this, &DocumentsListPane::stateChanged);
+    connect(&m_session, &Session::selectedTopicChanged, this, &DocumentsListPane::topicChanged);
+    connect(&m_session, &Session::selectedDocumentChanged, this, &DocumentsListPane::selectCurrent);
+}
+
+QWidget* DocumentsListPane::makeCountRow()
+{
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(metrics::pageMarginLeft, metrics::unit, metrics::pageMarginRight, metrics::unit);
     layout->setSpacing(metrics::unit);
     layout->addWidget(m_count);
-    layout->addWidget(m_topic, 1);
-    layout->addWidget(m_only);
-    layout->addWidget(m_share);
-    connect(m_topic, &QComboBox::activated, this, [this](int index) {
-        m_session.selectTopic(index == 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(index - 1)));
-    });
-    connect(m_only, &QCheckBox::toggled, this, &DocumentsListPane::topicChanged);
-    connect(m_share, &QSpinBox::valueChanged, this, [this](int percent) { m_filter.setMinimumShare(percent / 100.0); });
+    layout->addWidget(m_clear);
+    layout->addStretch();
+    layout->addWidget(m_bar->lengthFields());
+    m_clear->setAccessibleDescription(tr("Clears the search and all filters"));
     return row;
 }
 
@@ -106,12 +108,15 @@ QWidget* DocumentsListPane::makeNothingFound()
     layout->addWidget(m_nothingFound);
     layout->addWidget(clear, 0, Qt::AlignHCenter);
     layout->addStretch();
-    connect(clear, &QPushButton::clicked, this, [this] {
-        m_only->setChecked(false);
-        m_origin->chooseAll();
-        Q_EMIT searchCleared();
-    });
+    connect(clear, &QPushButton::clicked, this, &DocumentsListPane::clearFilters);
     return page;
+}
+
+void DocumentsListPane::clearFilters()
+{
+    m_bar->chooseAll();
+    Q_EMIT searchCleared();
+    queryChanged(); // without a pause
 }
 
 void DocumentsListPane::setUpView()
@@ -130,10 +135,7 @@ void DocumentsListPane::setUpView()
     m_view->setColumnWidth(DocumentsModel::Tokens, 72);
     m_view->setColumnWidth(DocumentsModel::Topics, 136);
     m_view->setColumnWidth(DocumentsModel::Share, 56);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
-        if (row.isValid())
-            m_session.selectDocument(m_model.documentAt(row.row()));
-    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DocumentsListPane::rowChosen);
     updateColumns();
 }
 
@@ -149,10 +151,9 @@ void DocumentsListPane::hideEvent(QHideEvent* event)
     m_origins.setWanted(false);
 }
 
-/// The row takes room from the list, which must not cost the sight of the current document.
-void DocumentsListPane::showOrigins()
+/// The groups and years take room from the list, which must not cost the sight of the current document.
+void DocumentsListPane::keepCurrentInSight()
 {
-    m_origin->setOrigins(m_origins);
     layout()->activate();
     if (m_view->currentIndex().isValid())
         m_view->scrollTo(m_view->currentIndex());
@@ -160,90 +161,137 @@ void DocumentsListPane::showOrigins()
 
 void DocumentsListPane::setSearchText(const QString& text)
 {
-    m_filter.setText(text);
-    updateCount();
+    m_typed = text;
+    m_pause.start();
 }
 
 void DocumentsListPane::corpusChanged()
 {
     m_model.setCorpus(m_session.corpus());
-    fillTopics();
     stateChanged();
 }
 
 void DocumentsListPane::stateChanged()
 {
     m_model.setState(m_session.state(), m_session.trainingCorpus());
-    fillTopics();
     m_filter.refresh();
-}
-
-void DocumentsListPane::fillTopics()
-{
-    const auto run = m_session.currentRunInfo();
-    const std::uint32_t topics = run && m_session.topics() ? run->config.topics : 0;
-    m_topic->clear();
-    m_topic->addItem(topics == 0 ? tr("No topics yet") : tr("Choose a topic"));
-    for (std::uint32_t topic = 0; topic < topics; ++topic)
-        m_topic->addItem(QStringLiteral("%1 %2").arg(topic + 1).arg(m_session.topicName(topic)));
-    m_topic->setEnabled(topics > 0);
     topicChanged();
 }
 
 void DocumentsListPane::topicChanged()
 {
+    const auto run = m_session.currentRunInfo();
     const auto topic = m_session.selectedTopic();
-    const bool known = topic && checkedCast<int>(*topic) + 1 < m_topic->count();
-    m_topic->setCurrentIndex(known ? checkedCast<int>(*topic) + 1 : 0);
-    m_only->setEnabled(known);
-    m_share->setEnabled(known && m_only->isChecked());
-    m_model.setTopic(known ? topic : std::nullopt);
-    m_filter.setTopic(known && m_only->isChecked() ? topic : std::nullopt);
+    m_model.setTopic(run && topic && *topic < run->config.topics ? topic : std::nullopt);
     updateColumns();
     updateCount();
 }
 
+void DocumentsListPane::queryChanged()
+{
+    m_pause.stop();
+    m_session.setDocumentSearch(m_typed.simplified());
+    DocumentQuery query = m_bar->query();
+    query.text = m_typed.simplified().toStdString();
+    m_filter.setQuery(query);
+    updateCount();
+}
+
+void DocumentsListPane::rowChosen(const QModelIndex& row)
+{
+    if (!row.isValid() || m_model.documentAt(row.row()) == m_session.selectedDocument())
+        return;
+    const std::size_t document = m_model.documentAt(row.row());
+    m_session.selectDocument(document);
+    if (!m_session.documentSearch().isEmpty())
+        goToFirstHit(document);
+}
+
+/// Found on the session's worker, for texts are long.
+void DocumentsListPane::goToFirstHit(std::size_t document)
+{
+    m_session.ask([self = QPointer(this), document, typed = m_session.documentSearch().toStdString(),
+                   version = m_session.corpusVersion()](Project& project) -> Session::Answer {
+        const std::uint32_t d = checkedCast<std::uint32_t>(document);
+        const auto texts = project.texts(std::span(&d, 1), version);
+        const auto hits = texts ? hitsOf(textQuery(typed), texts->front()) : std::vector<TextHit>();
+        if (hits.empty())
+            return {};
+        return [self, document, place = hits.front().place] {
+            if (self && self->m_session.selectedDocument() == document && !self->m_session.selectedPlace())
+                self->m_session.selectPlace(document, place);
+        };
+    });
+}
+
+/// What is found while texts are read leaves the list where the reader is in it.
 void DocumentsListPane::showFound(const DocumentsFilter::Documents& documents)
 {
+    const int at = m_view->verticalScrollBar()->value();
     m_found = documents ? documents->size() : 0;
     m_model.setDocuments(documents);
-    m_stack->setCurrentIndex(documents && documents->empty() ? 1 : 0);
+    m_stack->setCurrentIndex(documents && documents->empty() && !m_filter.isSearching() ? 1 : 0);
     selectCurrent();
+    if (m_filter.isSearching())
+        m_view->verticalScrollBar()->setValue(at);
     updateCount();
     updateNothingFound();
+}
+
+/// Says why texts are read, and how far that is.
+void DocumentsListPane::showReading()
+{
+    const auto& reading = m_filter.reading();
+    if (!reading) {
+        m_reading->clear();
+        return;
+    }
+    QStringList terms;
+    for (const QString& term : reading->terms)
+        terms << tr("“%1”").arg(term);
+    const QString read = format::integer(checkedCast<std::int64_t>(reading->read));
+    const QString toRead = format::integer(checkedCast<std::int64_t>(reading->toRead));
+    m_reading->clearButtons();
+    if (reading->stopped) {
+        m_reading->setMessage(MessageStrip::Kind::Warning, tr("Stopped."),
+                              tr("%1 of %2 texts were read, so there may be more.").arg(read, toRead));
+        connect(m_reading->addButton(tr("Search again"), ButtonKind::Link), &QPushButton::clicked, &m_filter,
+                &DocumentsFilter::refresh);
+        return;
+    }
+    m_reading->setMessage(MessageStrip::Kind::Info, tr("%1 of %2 texts read.").arg(read, toRead),
+                          terms.isEmpty() ? tr("Near-duplicates are not in the model.")
+                                          : tr("%1 is not a word of the model.").arg(terms.join(tr(", "))));
+    connect(m_reading->addButton(tr("Stop"), ButtonKind::Link), &QPushButton::clicked, &m_filter,
+            &DocumentsFilter::stop);
 }
 
 void DocumentsListPane::updateCount()
 {
     const std::size_t all = m_session.hasCorpus() ? m_session.corpus()->documentCount() : 0;
-    if (m_filter.isSearching())
+    const QString ofAll = format::counted(all, tr("1 document"), tr("%1 documents"));
+    if (m_filter.isSearching() && !m_filter.reading())
         m_count->setText(tr("Searching…"));
     else if (!m_filter.isOn())
         m_count->setText(format::counted(all, tr("<b>1</b> document"), tr("<b>%1</b> documents")));
     else
-        m_count->setText(tr("<b>%1</b> of %2")
-                             .arg(format::integer(checkedCast<std::int64_t>(m_found)),
-                                  format::counted(all, tr("1 document"), tr("%1 documents"))));
+        m_count->setText(tr("<b>%1</b> of %2").arg(format::integer(checkedCast<std::int64_t>(m_found)), ofAll));
+    m_clear->setVisible(m_filter.isOn());
 }
 
 /// Says what was looked for.
 void DocumentsListPane::updateNothingFound()
 {
-    if (m_filter.isByOrigin()) {
+    DocumentQuery others = m_filter.query();
+    others.text.clear();
+    const QString text = QString::fromStdString(m_filter.query().text).toHtmlEscaped();
+    if (!others.isForAll())
         m_nothingFound->setText(tr("No document fits all that is chosen above."));
-        return;
-    }
-    const QString text = m_filter.text().toHtmlEscaped();
-    if (!m_filter.topic()) {
-        m_nothingFound->setText(tr("No document has “<b>%1</b>” in its name, group or date.").arg(text));
-        return;
-    }
-    const QString name = QStringLiteral("<b>%1 %2</b>")
-                             .arg(*m_filter.topic() + 1)
-                             .arg(m_session.topicName(*m_filter.topic()).toHtmlEscaped());
-    const QString share = format::percent(m_filter.minimumShare());
-    m_nothingFound->setText(text.isEmpty() ? tr("No document has %1 of %2.").arg(share, name)
-                                           : tr("No document has “<b>%1</b>” and %2 of %3.").arg(text, share, name));
+    else
+        m_nothingFound->setText(
+            tr("<p>No document has <b>%1</b> in its text, name, group or date.</p>"
+               "<p>Whole words are looked for: riv* finds all that begin so, \"old mill\" words side by side.</p>")
+                .arg(text));
 }
 
 void DocumentsListPane::updateColumns()

@@ -4,21 +4,21 @@
 #include "ui/pages/documentsfilter.h"
 #include "ui/pages/documentsorigins.h"
 
+#include <QTimer>
 #include <QWidget>
 
-class QCheckBox;
-class QComboBox;
-class QSpinBox;
+class QPushButton;
 class QStackedWidget;
 class QTableView;
 
 namespace themata {
 
-class DocumentsOriginRow;
+class DocumentsFilterBar;
 class Label;
+class MessageStrip;
 
-/// The list of documents with its filters by topic, group and years. The row in the list and the session's document are
-/// one selection.
+/// The list of documents with what it is searched for and its filters by topic, group, years and length. The row in the
+/// list and the session's document are one selection.
 class DocumentsListPane : public QWidget {
     Q_OBJECT
 public:
@@ -35,30 +35,36 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    [[nodiscard]] QWidget* makeFilterRow();
+    [[nodiscard]] QWidget* makeCountRow();
     [[nodiscard]] QWidget* makeNothingFound();
     void setUpView();
+    void connectSession();
     void corpusChanged();
-    void showOrigins();
-    void fillTopics();
-    void topicChanged();
     void stateChanged();
+    void topicChanged();
+    void queryChanged();
+    void rowChosen(const QModelIndex& row);
+    void goToFirstHit(std::size_t document);
+    void clearFilters();
     void showFound(const DocumentsFilter::Documents& documents);
+    void showReading();
     void updateCount();
     void updateNothingFound();
     void updateColumns();
     void selectCurrent();
+    void keepCurrentInSight();
 
     Session& m_session;
     DocumentsModel m_model;
-    DocumentsFilter m_filter;
     DocumentsOrigins m_origins;
+    DocumentsFilter m_filter;
     std::size_t m_found = 0; ///< documents listed
+    QTimer m_pause; ///< in typing and dragging, before it is searched
+    QString m_typed;
+    DocumentsFilterBar* m_bar;
     Label* m_count;
-    QComboBox* m_topic;
-    QCheckBox* m_only;
-    QSpinBox* m_share;
-    DocumentsOriginRow* m_origin;
+    QPushButton* m_clear;
+    MessageStrip* m_reading;
     QStackedWidget* m_stack;
     QTableView* m_view;
     Label* m_nothingFound;

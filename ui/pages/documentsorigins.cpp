@@ -1,28 +1,24 @@
 #include "ui/pages/documentsorigins.h"
 
+#include "engine/store/document_search.h"
+#include "ui/paths.h"
 #include "ui/session.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace themata {
-
-std::optional<int> yearOf(const std::string& date)
-{
-    constexpr std::size_t digits = 4;
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    if (date.size() < digits || !std::all_of(date.begin(), date.begin() + digits, isDigit))
-        return {};
-    if (date.size() > digits && date[digits] != '-')
-        return {};
-    return std::stoi(date.substr(0, digits));
-}
 
 DocumentsOrigins::DocumentsOrigins(Session& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
 {
     connect(&session, &Session::corpusChanged, this, &DocumentsOrigins::corpusChanged);
+    connect(&m_queue, &WorkQueue::failed, this, &DocumentsOrigins::failed);
+}
+
+DocumentsOrigins::~DocumentsOrigins()
+{
+    m_stop.request_stop();
 }
 
 void DocumentsOrigins::setWanted(bool wanted)
@@ -34,50 +30,52 @@ void DocumentsOrigins::setWanted(bool wanted)
 void DocumentsOrigins::corpusChanged()
 {
     ++m_generation;
+    m_stop.request_stop();
+    m_stop = {};
     m_stale = true;
-    m_groupsRead.clear();
-    m_yearsRead.reset();
-    publish();
+    m_searched.reset();
+    m_groups.clear();
+    Q_EMIT changed();
     read();
 }
 
 void DocumentsOrigins::read()
 {
-    if (m_wanted && m_session.hasCorpus() && std::exchange(m_stale, false))
-        readFrom(0);
-}
-
-void DocumentsOrigins::readFrom(std::size_t first)
-{
-    constexpr std::size_t rowsAtOnce = 4096;
-    m_session.fetchDocuments(
-        first, rowsAtOnce, [this, first, generation = m_generation](const Result<std::vector<DocumentRow>>& rows) {
-            if (generation != m_generation || !rows) // what cannot be read is told by the list itself
-                return;
-            std::ranges::for_each(*rows, [this](const DocumentRow& row) { add(row); });
-            if (rows->size() == rowsAtOnce)
-                readFrom(first + rowsAtOnce);
-            else
-                publish();
+    if (!m_wanted || !m_session.hasCorpus() || !std::exchange(m_stale, false))
+        return;
+    m_queue.post([this, path = toPath(m_session.projectPath()), version = m_session.corpusVersion(),
+                  corpus = m_session.corpus(), vocabulary = m_session.vocabulary(), generation = m_generation,
+                  stop = m_stop.get_token()](std::stop_token) -> WorkQueue::Answer {
+        if (stop.stop_requested())
+            return {};
+        auto searched = Project::open(path).and_then([&](const std::unique_ptr<Project>& project) {
+            return searchedCorpus(*project, version, corpus, vocabulary, stop);
         });
+        return [this, generation, searched = std::move(searched)] {
+            if (generation == m_generation)
+                take(searched);
+        };
+    });
 }
 
-void DocumentsOrigins::add(const DocumentRow& row)
+void DocumentsOrigins::take(Result<SearchedCorpus> searched)
 {
-    if (m_groupsRead.size() <= mostGroups)
-        m_groupsRead.insert(row.group);
-    if (const auto year = yearOf(row.date))
-        m_yearsRead = m_yearsRead ? Years{std::min(m_yearsRead->first, *year), std::max(m_yearsRead->second, *year)}
-                                  : Years{*year, *year};
-}
-
-void DocumentsOrigins::publish()
-{
-    m_groups = std::exchange(m_groupsRead, {});
-    if (m_groups.size() > mostGroups || m_groups == std::set<std::string>{{}})
+    if (!searched) {
+        Q_EMIT failed(searched.error());
+        return;
+    }
+    m_searched = std::move(*searched);
+    const auto& groups = m_searched->origins->groups();
+    if (groups.size() <= mostGroups)
+        m_groups = {groups.begin(), groups.end()};
+    if (m_groups == std::set<std::string>{{}})
         m_groups.clear();
-    m_years = std::exchange(m_yearsRead, {});
     Q_EMIT changed();
+}
+
+std::map<int, std::uint64_t> DocumentsOrigins::documentsByYear() const
+{
+    return m_searched ? m_searched->origins->documentsByYear() : std::map<int, std::uint64_t>();
 }
 
 } // namespace themata

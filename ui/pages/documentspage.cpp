@@ -56,7 +56,7 @@ std::vector<std::uint32_t> commonTopics(const ReaderDocument& first, const Reade
 DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     : Page(parent)
     , m_session(session)
-    , m_search(new SearchField(tr("Find a name, group or date")))
+    , m_search(new SearchField(tr("Search texts, names, groups, dates")))
     , m_error(new MessageStrip)
     , m_stack(new QStackedWidget)
     , m_list(new DocumentsListPane(session))
@@ -71,6 +71,8 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     head->addRight(new RunChoice(session));
     head->addRight(m_search);
     m_search->setFixedWidth(312);
+    m_search->setToolTip(tr("<p>Words, all of which must be there. \"Words in quotes\" stand side by side, riv* is all words "
+                            "that begin so, -mill leaves out what has it. Case and accents make no difference.</p>"));
     auto* empty = new EmptyState(QStringLiteral("documents"), tr("No documents yet"),
                                  tr("Documents appear here as soon as a corpus is imported."), tr("Import a corpus"));
     m_splitter->addWidget(m_list);
