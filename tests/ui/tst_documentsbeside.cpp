@@ -203,7 +203,19 @@ private Q_SLOTS:
         TwoReaders open(0);
         QTRY_VERIFY(open.left->reader()->toPlainText().size() > 20);
         open.openBeside(3);
-        QTRY_VERIFY(open.words().startsWith(QStringLiteral("Not compared")));
+        QTRY_VERIFY(open.words().contains(QStringLiteral("no topics yet")));
+    }
+
+    void withADocumentThatIsHeldOutNeither()
+    {
+        TwoReaders open(10, 0.5);
+        QTRY_VERIFY(open.isReady());
+        const Corpus& training = *open.session.trainingCorpus();
+        int heldOut = 1;
+        while (!training.document(static_cast<std::size_t>(heldOut)).empty())
+            ++heldOut;
+        open.openBeside(heldOut);
+        QTRY_VERIFY(open.words().contains(QStringLiteral("one of the two has no topics")));
     }
 
     void aSimilarDocumentIsOpenedBesideByItsKey()
@@ -223,6 +235,17 @@ private Q_SLOTS:
         QTest::keyClick(similar->view(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_VERIFY(open.right->isVisible());
         QCOMPARE(open.session.selectedDocument(), std::optional<std::size_t>(0));
+    }
+
+    void theListIsBackWhereSomebodySearches()
+    {
+        TwoReaders open;
+        QTRY_VERIFY(open.isReady());
+        open.openBeside(3);
+        QVERIFY(!open.list->isVisible());
+        QTest::keyClicks(open.page.searchField(), QStringLiteral("letter 7"));
+        QTRY_COMPARE(open.list->model()->rowCount(), 1);
+        QVERIFY(open.list->isVisible());
     }
 
     void itIsClosedWithItsCorpus()

@@ -85,6 +85,8 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
 
     connect(empty->button(), &QPushButton::clicked, this, [this] { Q_EMIT pageRequested(PageId::Corpus); });
     connect(m_search, &QLineEdit::textChanged, m_list, &DocumentsListPane::setSearchText);
+    connect(m_search, &QLineEdit::textEdited, m_pairRow->listButton(),
+            [this] { m_pairRow->listButton()->setChecked(true); }); // what is found is there
     connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
     connectPane(*m_reader, m_reading);
     connectPane(*m_besideReader, m_beside);
@@ -269,7 +271,7 @@ void DocumentsPage::compare()
     else if (same)
         m_pairRow->setSame();
     else
-        m_pairRow->setNotCompared();
+        m_pairRow->setNotCompared(!state);
 }
 
 /// How sure topics are is told once somebody looks.

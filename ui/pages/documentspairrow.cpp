@@ -79,12 +79,14 @@ void DocumentsPairRow::setSame()
     m_swap->setEnabled(false);
 }
 
-void DocumentsPairRow::setNotCompared()
+void DocumentsPairRow::setNotCompared(bool withoutRun)
 {
     m_pair.reset();
-    setWords(tr("Not compared: one of the two has no topics"),
-             tr("<p>There is no run yet, the run was trained without one of the documents, or it has no word in the "
-                "model.</p>"));
+    if (withoutRun)
+        setWords(tr("Not compared: there are no topics yet"), {});
+    else
+        setWords(tr("Not compared: one of the two has no topics"),
+                 tr("<p>The run was trained without one of the documents, or it has no word in the model.</p>"));
     m_swap->setEnabled(true);
 }
 

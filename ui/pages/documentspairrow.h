@@ -23,7 +23,7 @@ public:
 
     void setPair(DocumentPair pair);
     void setSame(); ///< one document stands on both sides
-    void setNotCompared(); ///< one of them has no topics, or they are on their way
+    void setNotCompared(bool withoutRun); ///< there are no topics, or one of them has none
     void updateNames();
     [[nodiscard]] QPushButton* listButton() const { return m_list; } ///< checked: the list of documents is shown
 
