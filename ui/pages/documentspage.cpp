@@ -20,6 +20,7 @@
 #include "ui/widgets/pane.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QPushButton>
@@ -66,13 +67,16 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     , m_pairRow(new DocumentsPairRow([&session](std::uint32_t topic) { return session.topicName(topic); }))
     , m_reading(session, *m_reader)
     , m_beside(session, *m_besideReader)
+    , m_hits(session, m_reading, *m_reader)
+    , m_besideHits(session, m_beside, *m_besideReader)
 {
     auto* head = new PageHead(tr("Documents"));
     head->addRight(new RunChoice(session));
     head->addRight(m_search);
     m_search->setFixedWidth(312);
-    m_search->setToolTip(tr("<p>Words, all of which must be there. \"Words in quotes\" stand side by side, riv* is all words "
-                            "that begin so, -mill leaves out what has it. Case and accents make no difference.</p>"));
+    m_search->setToolTip(
+        tr("<p>Words, all of which must be there. \"Words in quotes\" stand side by side, riv* is all words "
+           "that begin so, -mill leaves out what has it. Case and accents make no difference.</p>"));
     auto* empty = new EmptyState(QStringLiteral("documents"), tr("No documents yet"),
                                  tr("Documents appear here as soon as a corpus is imported."), tr("Import a corpus"));
     m_splitter->addWidget(m_list);
@@ -104,7 +108,22 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(&session, &Session::stateChanged, this, &DocumentsPage::wantMeans);
     connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::selectedDocumentChanged);
     connect(&session, &Session::selectedPlaceChanged, this, &DocumentsPage::goToPlace);
+    addShortcuts();
     corpusChanged();
+}
+
+/// Of the reader that has the focus, or the session's.
+void DocumentsPage::addShortcuts()
+{
+    for (const bool next : {true, false}) {
+        auto* hit = new QAction(next ? tr("Next place") : tr("Previous place"), this);
+        hit->setShortcut(next ? QKeySequence(Qt::Key_F3) : QKeySequence(Qt::SHIFT | Qt::Key_F3));
+        hit->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(hit);
+        connect(hit, &QAction::triggered, this, [this, next] {
+            (m_besideReader->isAncestorOf(focusWidget()) ? m_besideReader : m_reader)->goToHit(next);
+        });
+    }
 }
 
 QWidget* DocumentsPage::searchField() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/models/documentsmodel.h"
+#include "ui/pages/documentshits.h"
 #include "ui/pages/documentsreading.h"
 #include "ui/pages/page.h"
 
@@ -38,6 +39,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget* makeReaders();
+    void addShortcuts();
     void connectPane(DocumentsReaderPane& pane, DocumentsReading& reading);
     void corpusChanged();
     void selectedDocumentChanged();
@@ -64,6 +66,8 @@ private:
     DocumentsPairRow* m_pairRow;
     DocumentsReading m_reading; ///< of the session's document
     DocumentsReading m_beside;
+    DocumentsHits m_hits; ///< in the reader
+    DocumentsHits m_besideHits;
     DocumentsNeighbourList* m_neighbourList = nullptr; ///< made when it is first wanted
 };
 

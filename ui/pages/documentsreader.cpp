@@ -226,12 +226,33 @@ std::vector<TokenMark> DocumentsReader::visibleMarks() const
 {
     if (!m_document)
         return {};
-    const QPointF scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
     std::vector<TokenMark> marks =
-        tokenMarks(*document(), *m_document, m_part, QRectF(viewport()->rect()).translated(scrolled));
+        tokenMarks(*document(), *m_document, m_part, QRectF(viewport()->rect()).translated(scrolled()));
     for (TokenMark& mark : marks)
-        mark.rect.translate(-scrolled);
+        mark.rect.translate(-scrolled());
     return marks;
+}
+
+QPointF DocumentsReader::scrolled() const
+{
+    return {double(horizontalScrollBar()->value()), double(verticalScrollBar()->value())};
+}
+
+void DocumentsReader::setHits(std::vector<TextRange> hits)
+{
+    m_hits = std::move(hits);
+    viewport()->update();
+}
+
+std::vector<QRectF> DocumentsReader::visibleHits() const
+{
+    if (!m_document || m_hits.empty())
+        return {};
+    std::vector<QRectF> rects = rangeRects(*document(), m_hits, m_document->parts[m_part].text.begin,
+                                           QRectF(viewport()->rect()).translated(scrolled()));
+    for (QRectF& rect : rects)
+        rect.translate(-scrolled());
+    return rects;
 }
 
 TokenStyle DocumentsReader::styleOf(const ReaderToken& token) const
@@ -282,6 +303,8 @@ void DocumentsReader::paintEvent(QPaintEvent* event)
         painter.setRenderHint(QPainter::Antialiasing);
         for (const TokenMark& mark : visibleMarks())
             paintTokenMark(painter, mark, styleOf(*mark.token), surenessOf(*mark.token));
+        for (const QRectF& rect : visibleHits())
+            paintHit(painter, rect);
     }
     QTextBrowser::paintEvent(event);
 }

@@ -40,6 +40,9 @@ public:
     /// Sets the words that were left out of the model in grey; kept with the settings.
     void setDroppedWordsGrey(bool grey);
     void takeLook(const DocumentsReader& other); ///< of what is kept with the settings
+    /// Frames these stretches of the document's text, which are in its order and apart.
+    void setHits(std::vector<TextRange> hits);
+    [[nodiscard]] std::vector<QRectF> visibleHits() const; ///< in the viewport's coordinates
     /// Brings a token into view, in its part, and marks it as the place where reading goes on.
     void goToToken(std::size_t token);
     /// Brings a stretch of the document's text into view, in its part, and selects it.
@@ -73,6 +76,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
+    [[nodiscard]] QPointF scrolled() const; ///< the place of the page that is at the viewport's corner
     [[nodiscard]] const ReaderToken* tokenAt(const QPoint& position) const;
     [[nodiscard]] const DroppedWord* droppedWordAt(const QPoint& position) const;
     void addCitationAction();
@@ -92,6 +96,7 @@ private:
     std::optional<TextRange> m_goTo; ///< a stretch that is not on the page yet
     bool m_select = false; ///< it, when it is
     QTimer m_fillTimer;
+    std::vector<TextRange> m_hits;
     std::optional<std::uint32_t> m_topic;
     std::optional<std::vector<std::uint32_t>> m_coloured;
     bool m_tintedBySureness;

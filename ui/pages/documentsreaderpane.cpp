@@ -94,6 +94,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     : QWidget(parent)
     , m_title(new Label({}, TextRole::Page))
     , m_origin(new Label({}, TextRole::Label, Ink::Muted))
+    , m_found(makeSmallButton({}, ButtonKind::Link))
     , m_similar(makeSmallButton({}, ButtonKind::Link))
     , m_keep(makeSmallButton(tr("Keep beside"), ButtonKind::Plain, QStringLiteral("compare")))
     , m_note(new Label({}, TextRole::Label, Ink::Muted))
@@ -120,6 +121,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
 
     connect(m_duplicate, &QPushButton::clicked, this,
             [this] { Q_EMIT documentRequested(*m_document->row.duplicateOf); });
+    connect(m_found, &QPushButton::clicked, this, [this] { goToHit(true); });
     connect(m_similar, &QPushButton::clicked, this, &DocumentsReaderPane::similarRequested);
     connect(m_keep, &QPushButton::clicked, this, &DocumentsReaderPane::keepRequested);
     connect(m_previous, &QPushButton::clicked, this, [this] { goToPassage(false); });
@@ -168,15 +170,20 @@ QWidget* DocumentsReaderPane::makeHead()
     return head;
 }
 
-/// The link stands behind what is said of the document, which gives way where there is no room for both.
+/// Links stand behind what is said of the document, which gives way where there is no room for all.
 QLayout* DocumentsReaderPane::makeOriginRow()
 {
     m_origin->setMinimumSize(1, metrics::smallControlHeight); // fitOrigin() sees to what fits
+    m_found->hide();
+    m_found->setToolTip(
+        tr("<p>Places of what is searched for; they are framed. A click, or F3, goes to the next, Shift+F3 to "
+           "the one before.</p>"));
     m_similar->hide();
     m_similar->setToolTip(tr("<p>The documents whose shares of topics are nearest to those of this one.</p>"));
     auto* row = new QHBoxLayout;
     row->setSpacing(metrics::unit);
     row->addWidget(m_origin);
+    row->addWidget(m_found);
     row->addWidget(m_similar);
     row->addStretch();
     return row;
@@ -263,11 +270,33 @@ void DocumentsReaderPane::setSimilarCount(std::size_t count)
     fitOrigin();
 }
 
-/// The line is cut where the link begins, or the pane ends.
+void DocumentsReaderPane::setHits(std::vector<TextRange> hits)
+{
+    m_hits = std::move(hits);
+    m_hit.reset();
+    m_reader->setHits(m_hits);
+    m_found->setVisible(!m_hits.empty());
+    m_found->setText(tr("%1 found").arg(integer(m_hits.size())));
+    m_found->setAccessibleName(
+        format::counted(m_hits.size(), tr("1 place of what is searched for"), tr("%1 places of what is searched for")));
+    fitOrigin();
+}
+
+void DocumentsReaderPane::goToHit(bool next)
+{
+    const std::size_t count = m_hits.size();
+    if (count == 0)
+        return;
+    m_hit = next ? (m_hit ? (*m_hit + 1) % count : 0) : (m_hit.value_or(0) + count - 1) % count;
+    m_reader->goToRange(m_hits[*m_hit]);
+}
+
+/// The line is cut where the links begin, or the pane ends.
 void DocumentsReaderPane::fitOrigin()
 {
-    const int link = m_similar->isHidden() ? 0 : m_similar->sizeHint().width() + metrics::unit;
-    const int room = width() - textLeft - metrics::pageMarginRight - link;
+    int room = width() - textLeft - metrics::pageMarginRight;
+    for (const QPushButton* link : {m_found, m_similar})
+        room -= link->isHidden() ? 0 : link->sizeHint().width() + metrics::unit;
     m_origin->setText(m_origin->fontMetrics().elidedText(m_originLine, Qt::ElideRight, room));
 }
 

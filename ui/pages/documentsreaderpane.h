@@ -26,6 +26,9 @@ public:
     void setReaderDocument(std::shared_ptr<const ReaderDocument> document);
     void setDuplicateName(const QString& name); ///< of the document that this is nearly the same as; empty: not known
     void setSimilarCount(std::size_t count); ///< documents alike in their topics; 0: none, or not known yet
+    /// The places of what is searched for, in the order of the text, apart; none: nothing is, or it is not here.
+    void setHits(std::vector<TextRange> hits);
+    void goToHit(bool next); ///< the next or the previous place, as in a ring
     void setChosenTopic(std::optional<std::uint32_t> topic);
     /// The topics of the bar and the legend and their order, beside another document; none: those of the document.
     void setColouredTopics(std::optional<std::vector<std::uint32_t>> topics);
@@ -63,6 +66,9 @@ private:
     Label* m_title; ///< its tool tip is all of it
     Label* m_origin;
     QString m_originLine; ///< all of it
+    std::vector<TextRange> m_hits;
+    std::optional<std::size_t> m_hit; ///< that was gone to last
+    QPushButton* m_found; ///< how many hits there are
     QPushButton* m_similar;
     QPushButton* m_keep;
     Label* m_note; ///< why there is no text, or why no topics

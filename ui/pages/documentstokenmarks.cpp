@@ -18,18 +18,20 @@ namespace {
 constexpr double underlineWidth = 2;
 constexpr double sides = 1; ///< the tint reaches a little beyond the letters
 
-/// Marks of one token of a block; `range` counts from the block's first character.
-void addMarks(std::vector<TokenMark>& marks, const QTextLayout& layout, const TextRange& range,
-              const ReaderToken& token)
+/// Calls `add` with a rectangle for each line of a stretch of a block's text; `range` counts from its first character,
+/// and may reach beyond it.
+template <typename Add>
+void forEachLineOf(const QTextLayout& layout, const TextRange& range, const Add& add)
 {
-    const int begin = checkedCast<int>(range.begin), end = checkedCast<int>(range.end());
+    const int begin = checkedCast<int>(std::max<qsizetype>(range.begin, 0)), end = checkedCast<int>(range.end());
     for (QTextLine line = layout.lineForTextPosition(begin); line.isValid() && line.textStart() < end;
          line = layout.lineForTextPosition(line.textStart() + line.textLength())) {
+        const int lineEnd = line.textStart() + line.textLength();
         const double left = line.cursorToX(std::max(begin, line.textStart()));
-        const double right = line.cursorToX(std::min(end, line.textStart() + line.textLength()));
-        const QRectF rect(std::min(left, right), line.y(), std::abs(right - left), line.height());
-        marks.push_back({rect.translated(layout.position()), &token});
-        if (end <= line.textStart() + line.textLength())
+        const double right = line.cursorToX(std::min(end, lineEnd));
+        add(QRectF(std::min(left, right), line.y(), std::abs(right - left), line.height())
+                .translated(layout.position()));
+        if (end <= lineEnd)
             return;
     }
 }
@@ -62,6 +64,28 @@ QPen underlinePen(const QColor& color, TopicMark mark)
     return pen;
 }
 
+/// Calls `add` with the rectangles of those items that are within `visible`. @param begin of what is on the page, in
+/// the text that ranges are of @param items in order
+template <typename Items, typename RangeOf, typename Add>
+void forEachSeen(const QTextDocument& text, qsizetype begin, const Items& items, const RangeOf& rangeOf,
+                 const QRectF& visible, const Add& add)
+{
+    const QAbstractTextDocumentLayout* layout = text.documentLayout();
+    QTextBlock block = text.findBlock(std::max(0, layout->hitTest(QPointF(0, visible.top()), Qt::FuzzyHit)));
+    for (; block.isValid() && layout->blockBoundingRect(block).top() < visible.bottom(); block = block.next()) {
+        const qsizetype start = begin + block.position();
+        const TextRange seen = visibleText(*block.layout(), visible);
+        auto item = std::ranges::lower_bound(items, start + seen.begin, std::ranges::less_equal(),
+                                             [&](const auto& one) { return rangeOf(one).end(); });
+        for (; item != items.end() && rangeOf(*item).begin < start + seen.end(); ++item)
+            forEachLineOf(*block.layout(), {rangeOf(*item).begin - start, rangeOf(*item).length},
+                          [&](const QRectF& rect) {
+                              if (rect.intersects(visible))
+                                  add(rect, *item);
+                          });
+    }
+}
+
 } // namespace
 
 std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocument& document, std::size_t part,
@@ -69,19 +93,23 @@ std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocumen
 {
     std::vector<TokenMark> marks;
     const ReaderPart& shown = document.parts[part];
-    const auto tokens = std::span(document.tokens).subspan(shown.firstToken, shown.tokenCount);
-    const QAbstractTextDocumentLayout* layout = text.documentLayout();
-    QTextBlock block = text.findBlock(std::max(0, layout->hitTest(QPointF(0, visible.top()), Qt::FuzzyHit)));
-    for (; block.isValid() && layout->blockBoundingRect(block).top() < visible.bottom(); block = block.next()) {
-        const qsizetype start = shown.text.begin + block.position();
-        const TextRange seen = visibleText(*block.layout(), visible);
-        auto token = std::ranges::lower_bound(tokens, start + seen.begin, std::ranges::less_equal(),
-                                              [](const ReaderToken& t) { return t.range.end(); });
-        for (; token != tokens.end() && token->range.begin < start + seen.end(); ++token)
-            addMarks(marks, *block.layout(), {token->range.begin - start, token->range.length}, *token);
-    }
-    std::erase_if(marks, [&](const TokenMark& mark) { return !mark.rect.intersects(visible); });
+    forEachSeen(
+        text, shown.text.begin, std::span(document.tokens).subspan(shown.firstToken, shown.tokenCount),
+        [](const ReaderToken& token) { return token.range; }, visible,
+        [&](const QRectF& rect, const ReaderToken& token) {
+            marks.push_back({rect, &token});
+        });
     return marks;
+}
+
+std::vector<QRectF> rangeRects(const QTextDocument& text, std::span<const TextRange> ranges, qsizetype begin,
+                               const QRectF& visible)
+{
+    std::vector<QRectF> rects;
+    forEachSeen(
+        text, begin, ranges, [](const TextRange& range) { return range; }, visible,
+        [&](const QRectF& rect, const TextRange&) { rects.push_back(rect); });
+    return rects;
 }
 
 Sureness surenessOf(double probability)
@@ -131,6 +159,14 @@ void paintTokenMark(QPainter& painter, const TokenMark& mark, TokenStyle style, 
     painter.setPen(underlinePen(theme.topicColor(number), Theme::topicMark(number)));
     const double y = rect.bottom() - underlineWidth / 2;
     painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+}
+
+void paintHit(QPainter& painter, const QRectF& rect)
+{
+    constexpr double frame = 1.5;
+    painter.setPen(QPen(Theme::current().accent, frame));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(-2, 0, 2, 0), 3, 3);
 }
 
 } // namespace themata

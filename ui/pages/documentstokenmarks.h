@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QRectF>
 
+#include <span>
 #include <vector>
 
 class QPainter;
@@ -23,6 +24,11 @@ struct TokenMark {
 [[nodiscard]] std::vector<TokenMark> tokenMarks(const QTextDocument& text, const ReaderDocument& document,
                                                 std::size_t part, const QRectF& visible);
 
+/// Where some stretches of a part's text stand within `visible`, one rectangle for each line. @param ranges in order,
+/// apart @param begin of the part in the document's text
+[[nodiscard]] std::vector<QRectF> rangeRects(const QTextDocument& text, std::span<const TextRange> ranges,
+                                             qsizetype begin, const QRectF& visible);
+
 enum class TokenStyle { Other, Tinted, Chosen };
 
 /// Steps of how sure the topic of a token is. In place of shades without end, which nobody can tell apart.
@@ -37,5 +43,8 @@ enum class Sureness { Unsure, Rather, Fairly, Sure, NotTold };
 /// Paints what lies behind a token's letters: the tint of its topic and an underline in the style of the topic's mark,
 /// or a grey underline for topics that are not coloured.
 void paintTokenMark(QPainter& painter, const TokenMark& mark, TokenStyle style, Sureness sureness);
+
+/// Frames a place of what is searched for.
+void paintHit(QPainter& painter, const QRectF& rect);
 
 } // namespace themata
