@@ -108,7 +108,8 @@ LinePlot ShareLineChart::plot() const
     plot.y = {0, most > 0 ? 1.04 * most : 1};
     plot.lineWidth = 2;
     plot.yTickCount = height() < 140 ? 3 : 4;
-    plot.xTickCount = m_months ? 3 : 5;
+    constexpr int roomForFiveYears = 300;
+    plot.xTickCount = m_months || width() < roomForFiveYears ? 3 : 5;
     plot.yLabel = [decimals = niceTicks(plot.y, plot.yTickCount).decimals](double value) {
         return format::percent(value / 100, decimals);
     };
