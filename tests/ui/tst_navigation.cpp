@@ -38,6 +38,25 @@ struct Window {
 class TestNavigation : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void groupAndPeriodComeBackToo()
+    {
+        Window window;
+        QVERIFY(window.open());
+        window.show(PageId::Topics);
+        window.session.selectGroup("Zoë");
+        window.look();
+        window.session.selectGroup(std::nullopt);
+        window.session.selectPeriod(YearRange{1910, 1919});
+        window.show(PageId::Documents);
+        window.look();
+        window.navigation.back();
+        QCOMPARE(window.session.selectedGroup(), std::optional<std::string>("Zoë"));
+        QVERIFY(!window.session.selectedPeriod());
+        window.navigation.forward();
+        QCOMPARE(window.session.selectedPeriod(), std::optional(YearRange{1910, 1919}));
+        QVERIFY(!window.session.selectedGroup());
+    }
+
     void backAndForwardThroughTopicsAndPages()
     {
         Window window;

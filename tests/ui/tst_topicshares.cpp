@@ -8,6 +8,7 @@
 #include "ui/widgets/segments.h"
 
 #include <QAbstractButton>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -175,6 +176,45 @@ private Q_SLOTS:
         QVERIFY(bars->points()[0].share >= bars->points()[1].share);
         QVERIFY(!bars->hasIntervals());
         QVERIFY(shown.pane.caption().startsWith(QStringLiteral("Last state only")));
+    }
+
+    void aClickSelectsAPeriodOrAGroupAndSelectsItNoMore()
+    {
+        const test::SampleProject sample;
+        Shown shown(sample.path());
+        const auto link = [&shown]() -> QPushButton* {
+            for (QPushButton* button : shown.pane.findChildren<QPushButton*>())
+                if (button->text() == QStringLiteral("Show these documents"))
+                    return button;
+            return nullptr;
+        };
+        QVERIFY(!link()->isVisible());
+        shown.choose(ShareView::FiveYears);
+        ShareChart* chart = shown.pane.chart();
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QCOMPARE(shown.session.selectedPeriod(), std::optional(YearRange{1905, 1909}));
+        QCOMPARE(chart->chosen(), QList<int>{1});
+        QVERIFY(chart->accessibleDescription().contains(QStringLiteral("1905–09 is selected")));
+        QSignalSpy requested(&shown.pane, &TopicShares::documentsRequested);
+        QVERIFY(link()->isVisible());
+        link()->click();
+        QCOMPARE(requested.size(), 1);
+        shown.session.selectPeriod(YearRange{1912, 1921}); // on another page
+        QCOMPARE(chart->chosen(), (QList<int>{2, 3, 4}));
+
+        shown.choose(ShareView::Group);
+        chart = shown.pane.chart();
+        QVERIFY(!link()->isVisible());
+        const SharePoint first = chart->points().first();
+        QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(120, 12));
+        QCOMPARE(shown.session.selectedGroup(), first.group);
+        QCOMPARE(chart->chosen(), QList<int>{0});
+        QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(120, 12));
+        QVERIFY(!shown.session.selectedGroup() && chart->chosen().isEmpty());
+        shown.session.selectGroup("Jörg");
+        QCOMPARE(chart->points()[chart->chosen().value(0)].name, QStringLiteral("Jörg"));
     }
 
     void theKeysReadOut()

@@ -315,6 +315,26 @@ private Q_SLOTS:
         QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Highest: 1860–64, 40.5")));
     }
 
+    void theSelectedPeriodIsMarkedAndABarSelectsItsYears()
+    {
+        const test::SampleProject sample(0);
+        Asked asked(sample.path());
+        WordsFrequency pane(asked.session, asked.time);
+        pane.resize(400, 240);
+        pane.show();
+        asked.ask("snow");
+        StackedBarsChart* chart = pane.chart();
+        QVERIFY(!chart->marked());
+        asked.session.selectPeriod(YearRange{1904, 1911});
+        QCOMPARE(chart->marked(), std::optional(std::pair(1904, 1912)));
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Return);
+        const StackedBar bar = chart->bars().first();
+        QCOMPARE(asked.session.selectedPeriod(), std::optional(YearRange{bar.begin, bar.end - 1}));
+        QTest::keyClick(chart, Qt::Key_Return);
+        QVERIFY(!asked.session.selectedPeriod() && !chart->marked());
+    }
+
     void theNumbersAreCopied()
     {
         StackedBarsChart chart(QStringLiteral("Frequency"));

@@ -41,6 +41,14 @@ void ReadOutChart::setReadOut(int point)
     update();
 }
 
+void ReadOutChart::mousePressEvent(QMouseEvent* event)
+{
+    if (const int point = pointAt(event->position()); event->button() == Qt::LeftButton && point >= 0)
+        Q_EMIT pointClicked(point);
+    else
+        QWidget::mousePressEvent(event);
+}
+
 void ReadOutChart::mouseMoveEvent(QMouseEvent* event)
 {
     setReadOut(pointAt(event->position()));
@@ -71,6 +79,11 @@ void ReadOutChart::keyPressEvent(QKeyEvent* event)
         return setReadOut(std::min(0, last));
     case Qt::Key_End:
         return setReadOut(last);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_readOut >= 0)
+            Q_EMIT pointClicked(m_readOut);
+        return;
     case Qt::Key_Escape:
         if (m_readOut >= 0)
             return setReadOut(-1);

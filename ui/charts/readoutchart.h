@@ -18,6 +18,7 @@ public:
 
 Q_SIGNALS:
     void readOutChanged(const QString& text);
+    void pointClicked(int point); ///< or Enter was pressed while it is read out
 
 protected:
     /// The point to read out at that place, −1: none.
@@ -29,6 +30,7 @@ protected:
     /// Other points than before, so many: what is read out follows.
     void pointsChanged(qsizetype count);
 
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;

@@ -72,16 +72,19 @@ void ShareBarsChart::paintBar(QPainter& painter, int row, double nameWidth) cons
     const Theme& theme = Theme::current();
     const SharePoint& point = points()[row];
     const QRectF line(0, top + row * rowStep, width(), rowStep);
-    if (row == readOut())
+    const bool isChosen = chosen().contains(row);
+    if (isChosen)
+        painter.fillRect(line, theme.tint);
+    else if (row == readOut())
         painter.fillRect(line, theme.well);
-    painter.setFont(textFont(TextRole::Label));
+    painter.setFont(textFont(TextRole::Label, isChosen ? QFont::DemiBold : QFont::Normal));
     painter.setPen(theme.text);
     painter.drawText(QRectF(0, line.top(), nameWidth, rowStep), Qt::AlignRight | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(point.name, Qt::ElideRight, static_cast<int>(nameWidth)));
     const double left = nameWidth + gap, room = width() - left - valueWidth, end = scaleEnd();
     const auto toX = [=](double share) { return std::round(left + room * share / end); };
     painter.fillRect(QRectF(left, line.top() + (rowStep - barHeight) / 2.0, toX(point.share) - left, barHeight),
-                     theme.areaAccent);
+                     isChosen ? theme.accent : theme.areaAccent);
     painter.fillRect(QRectF(left - 1, line.top(), 1, rowStep), theme.axis);
     if (hasIntervals()) {
         const double y = line.top() + rowStep / 2.0;

@@ -38,8 +38,16 @@ void ShareChart::setPoints(const QList<SharePoint>& points, bool hasIntervals)
 {
     m_points = points;
     m_hasIntervals = hasIntervals;
+    m_chosen.clear();
     pointsChanged(m_points.size());
     describe();
+}
+
+void ShareChart::setChosen(const QList<int>& points)
+{
+    m_chosen = points;
+    describe();
+    update();
 }
 
 void ShareChart::describe()
@@ -47,10 +55,13 @@ void ShareChart::describe()
     if (m_points.isEmpty())
         return setAccessibleDescription({});
     const SharePoint& most = *std::ranges::max_element(m_points, {}, &SharePoint::share);
-    setAccessibleDescription(tr("%1 values from %2 to %3. Largest: %4, %5. Last: %6, %7. The arrow keys read them out.")
-                                 .arg(format::integer(m_points.size()), m_points.first().name, m_points.last().name,
-                                      most.name, shareText(most.share), m_points.last().name,
-                                      shareText(m_points.last().share)));
+    QString text =
+        tr("%1 values from %2 to %3. Largest: %4, %5. Last: %6, %7. The arrow keys read them out, Enter selects.")
+            .arg(format::integer(m_points.size()), m_points.first().name, m_points.last().name, most.name,
+                 shareText(most.share), m_points.last().name, shareText(m_points.last().share));
+    for (const int point : m_chosen)
+        text += u' ' + tr("%1 is selected.").arg(m_points[point].name);
+    setAccessibleDescription(text);
 }
 
 QString ShareChart::readOutText() const

@@ -16,6 +16,9 @@ public:
     void setPoints(const QList<SharePoint>& points, bool hasIntervals);
     [[nodiscard]] const QList<SharePoint>& points() const { return m_points; }
     [[nodiscard]] bool hasIntervals() const { return m_hasIntervals; }
+    /// Those that are selected in the session are marked; points are in order.
+    void setChosen(const QList<int>& points);
+    [[nodiscard]] const QList<int>& chosen() const { return m_chosen; }
 
     [[nodiscard]] QString readOutText() const override; ///< "1890–94: 4.6 % (4.4 to 4.8 %)"
 
@@ -30,6 +33,7 @@ private:
     void describe();
 
     QList<SharePoint> m_points;
+    QList<int> m_chosen;
     QString m_kind;
     bool m_hasIntervals = false;
 };

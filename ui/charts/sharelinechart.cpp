@@ -134,6 +134,8 @@ void ShareLineChart::paintEvent(QPaintEvent*)
         return;
     QPainter painter(this);
     const LinePlot shown = plot();
+    if (!chosen().isEmpty())
+        paintChosen(painter, shown);
     paintLinePlot(painter, plotRect(), shown);
     painter.setFont(textFont(TextRole::Axis));
     if (readOut() >= 0)
@@ -186,6 +188,21 @@ void ShareLineChart::paintLastValue(QPainter& painter, const LinePlot& plot) con
     painter.setPen(Theme::current().text);
     painter.drawText(QRectF(at.x() + 6, at.y() - 8, rightMargin - 6, 16), Qt::AlignLeft | Qt::AlignVCenter,
                      shareText(points().last().share));
+}
+
+/// From halfway to the point before to halfway to the one behind, with the accent under it.
+void ShareLineChart::paintChosen(QPainter& painter, const LinePlot& plot) const
+{
+    const QRectF area = plotRect();
+    const auto between = [&](qsizetype a, qsizetype b) {
+        const auto last = points().size() - 1;
+        const double x = pixelOf(points()[std::clamp<qsizetype>(a, 0, last)], plot).x();
+        return std::round((x + pixelOf(points()[std::clamp<qsizetype>(b, 0, last)], plot).x()) / 2);
+    };
+    const double left = between(chosen().first() - 1, chosen().first());
+    const double right = std::max(left + 2, between(chosen().last(), chosen().last() + 1));
+    painter.fillRect(QRectF(left, area.top(), right - left, area.height()), Theme::current().tint);
+    painter.fillRect(QRectF(left, area.bottom() + 1, right - left, 2), Theme::current().accent);
 }
 
 void ShareLineChart::paintReadOut(QPainter& painter, const LinePlot& plot) const

@@ -28,6 +28,7 @@ private:
     [[nodiscard]] QPointF pixelOf(const SharePoint& point, const LinePlot& plot) const;
     void paintPeaks(QPainter& painter, const LinePlot& plot) const;
     void paintLastValue(QPainter& painter, const LinePlot& plot) const;
+    void paintChosen(QPainter& painter, const LinePlot& plot) const;
     void paintReadOut(QPainter& painter, const LinePlot& plot) const;
 
     bool m_months = false;

@@ -81,6 +81,12 @@ void StackedBarsChart::setBars(const QList<BarLayer>& layers, const QList<Stacke
     describe();
 }
 
+void StackedBarsChart::setMarked(std::optional<std::pair<int, int>> times)
+{
+    m_marked = times;
+    update();
+}
+
 void StackedBarsChart::setLayers(const QList<BarLayer>& layers)
 {
     setBars(layers, m_bars, m_months);
@@ -168,12 +174,24 @@ void StackedBarsChart::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const Scale scale = this->scale();
     paintCaption(painter);
+    paintMarked(painter, scale);
     paintColumn(painter, scale);
     paintGrid(painter, scale);
     for (const StackedBar& bar : m_bars)
         paintBar(painter, scale, bar);
     paintTimes(painter, scale);
     paintLegend(painter, m_layers, legendPlaces(m_layers, width()), scale.plot.bottom() + timesHeight);
+}
+
+/// As far as there are bars.
+void StackedBarsChart::paintMarked(QPainter& painter, const Scale& scale) const
+{
+    if (!m_marked || m_marked->second <= scale.begin || m_marked->first >= scale.end)
+        return;
+    const double left = std::max(scale.plot.left(), scale.toX(m_marked->first));
+    const double right = std::min(scale.plot.right(), scale.toX(m_marked->second));
+    painter.fillRect(QRectF(left, scale.plot.top(), right - left, scale.plot.height()), Theme::current().well);
+    painter.fillRect(QRectF(left, scale.plot.bottom() + 1, right - left, 2), Theme::current().accent);
 }
 
 /// Tints the column of the bar that is read out, with the accent under it.

@@ -8,6 +8,8 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 namespace themata {
 
@@ -34,6 +36,9 @@ public:
     void setUnit(const QString& unit, const QString& caption);
     /// @param months begin and end of the bars count months
     void setBars(const QList<BarLayer>& layers, const QList<StackedBar>& bars, bool months);
+    /// A stretch of time that is selected: its begin and end, as those of bars; nothing: none.
+    void setMarked(std::optional<std::pair<int, int>> times);
+    [[nodiscard]] const std::optional<std::pair<int, int>>& marked() const { return m_marked; }
     /// Layers with other names, in the same order.
     void setLayers(const QList<BarLayer>& layers);
     [[nodiscard]] const QList<BarLayer>& layers() const { return m_layers; }
@@ -64,6 +69,7 @@ private:
     [[nodiscard]] Scale scale() const; ///< with a bar at least
     [[nodiscard]] QStringList largestParts(const StackedBar& bar) const; ///< three at most: "4 Constitution with 16.7"
     void paintCaption(QPainter& painter) const;
+    void paintMarked(QPainter& painter, const Scale& scale) const;
     void paintColumn(QPainter& painter, const Scale& scale) const;
     void paintTimes(QPainter& painter, const Scale& scale) const;
     void paintBar(QPainter& painter, const Scale& scale, const StackedBar& bar) const;
@@ -74,6 +80,7 @@ private:
     QList<BarLayer> m_layers;
     QList<StackedBar> m_bars;
     bool m_months = false;
+    std::optional<std::pair<int, int>> m_marked;
 };
 
 } // namespace themata

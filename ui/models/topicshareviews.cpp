@@ -82,7 +82,9 @@ QList<SharePoint> sharePoints(const ShareDraws& draws, ShareView view, std::uint
                              shares[i].low,
                              shares[i].high,
                              row.tokens,
-                             row.documents};
+                             row.documents,
+                             {row.firstMonth / monthsOfYear, (row.firstMonth + row.months - 1) / monthsOfYear},
+                             view == ShareView::Group ? row.name : std::nullopt};
     }
     if (view == ShareView::Group)
         std::ranges::stable_sort(points, std::ranges::greater{}, &SharePoint::share);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/topics/document_origins.h"
 #include "engine/topics/topic_shares.h"
 
 #include <QList>
@@ -7,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace themata {
 
@@ -19,6 +21,8 @@ struct SharePoint {
     double at = 0; ///< of a period: the year in its middle, or the month, counted from year 0
     double share = 0, low = 0, high = 0;
     std::uint64_t tokens = 0, documents = 0; ///< of the period or group
+    YearRange years = {}; ///< of a period
+    std::optional<std::string> group = {}; ///< empty: of documents without one; nothing: of several, or of a period
 };
 
 /// Those that tell something: longer periods if there are several of them, groups if documents have one.

@@ -31,7 +31,7 @@ public:
     ~DocumentsFilter() override; ///< gives up what it searches
 
     void setQuery(const DocumentQuery& query);
-    void refresh(); ///< another corpus or state
+    void refresh(); ///< another corpus, or another state where shares of a topic are asked for
     void stop(); ///< reads no more texts
 
     [[nodiscard]] const DocumentQuery& query() const { return m_query; }

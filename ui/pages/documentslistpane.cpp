@@ -43,6 +43,7 @@ DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     , m_count(new Label)
     , m_clear(makeSmallButton(tr("Show all"), ButtonKind::Link))
     , m_reading(new MessageStrip)
+    , m_readingLink(m_reading->addLink(tr("Stop")))
     , m_stack(new QStackedWidget)
     , m_view(new QTableView)
     , m_nothingFound(new Label)
@@ -62,6 +63,15 @@ DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     layout->addWidget(m_stack, 1);
     connect(&m_pause, &QTimer::timeout, this, &DocumentsListPane::queryChanged);
     connect(m_bar, &DocumentsFilterBar::changed, &m_pause, qOverload<>(&QTimer::start));
+    m_reading->setToolTip(
+        tr("<p>Words that were left out of the model, and words side by side, are looked for in the texts "
+           "themselves.</p>"));
+    connect(m_readingLink, &QPushButton::clicked, this, [this] {
+        if (m_filter.isSearching())
+            m_filter.stop();
+        else
+            m_filter.refresh();
+    });
     connect(m_clear, &QPushButton::clicked, this, &DocumentsListPane::clearFilters);
     connect(&m_origins, &DocumentsOrigins::changed, this, &DocumentsListPane::keepCurrentInSight);
     connect(&m_origins, &DocumentsOrigins::failed, &session, &Session::failed);
@@ -169,12 +179,14 @@ void DocumentsListPane::corpusChanged()
 {
     m_model.setCorpus(m_session.corpus());
     stateChanged();
+    m_filter.refresh();
 }
 
 void DocumentsListPane::stateChanged()
 {
     m_model.setState(m_session.state(), m_session.trainingCorpus());
-    m_filter.refresh();
+    if (m_filter.query().topic) // a search goes on that has nothing to do with it
+        m_filter.refresh();
     topicChanged();
 }
 
@@ -251,19 +263,14 @@ void DocumentsListPane::showReading()
         terms << tr("“%1”").arg(term);
     const QString read = format::integer(checkedCast<std::int64_t>(reading->read));
     const QString toRead = format::integer(checkedCast<std::int64_t>(reading->toRead));
-    m_reading->clearButtons();
-    if (reading->stopped) {
+    m_readingLink->setText(reading->stopped ? tr("Search again") : tr("Stop"));
+    if (reading->stopped)
         m_reading->setMessage(MessageStrip::Kind::Warning, tr("Stopped."),
                               tr("%1 of %2 texts were read, so there may be more.").arg(read, toRead));
-        connect(m_reading->addButton(tr("Search again"), ButtonKind::Link), &QPushButton::clicked, &m_filter,
-                &DocumentsFilter::refresh);
-        return;
-    }
-    m_reading->setMessage(MessageStrip::Kind::Info, tr("%1 of %2 texts read.").arg(read, toRead),
-                          terms.isEmpty() ? tr("Near-duplicates are not in the model.")
-                                          : tr("%1 is not a word of the model.").arg(terms.join(tr(", "))));
-    connect(m_reading->addButton(tr("Stop"), ButtonKind::Link), &QPushButton::clicked, &m_filter,
-            &DocumentsFilter::stop);
+    else
+        m_reading->setMessage(MessageStrip::Kind::Info, tr("%1 of %2 texts read.").arg(read, toRead),
+                              terms.isEmpty() ? tr("They are not in the model, as near-duplicates.")
+                                              : tr("Only they tell of %1.").arg(terms.join(tr(", "))));
 }
 
 void DocumentsListPane::updateCount()

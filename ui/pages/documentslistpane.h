@@ -65,6 +65,7 @@ private:
     Label* m_count;
     QPushButton* m_clear;
     MessageStrip* m_reading;
+    QPushButton* m_readingLink;
     QStackedWidget* m_stack;
     QTableView* m_view;
     Label* m_nothingFound;

@@ -5,11 +5,14 @@
 #include "ui/charts/sharelinechart.h"
 #include "ui/format/counted.h"
 #include "ui/session.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/pagehead.h"
 #include "ui/widgets/segments.h"
 
+#include <QHBoxLayout>
 #include <QPointer>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -109,6 +112,7 @@ TopicShares::TopicShares(Session& session, QWidget* parent)
     , m_bars(new ShareBarsChart)
     , m_message(makeHelp())
     , m_caption(new Label({}, TextRole::Label, Ink::Muted))
+    , m_documents(makeSmallButton(tr("Show these documents"), ButtonKind::Link))
 {
     QStringList names;
     for (const ShareView view : allViews)
@@ -118,8 +122,10 @@ TopicShares::TopicShares(Session& session, QWidget* parent)
     m_segments->hide();
     m_title->addRight(m_segments);
     m_title->setMinimumWidth(1); // fitTitle() sees to what fits
-    m_title->setToolTip(tr("The topic's share of all tokens in the documents of a period or a group: the mean over the "
-                           "draws that were kept, and the interval that holds it with a probability of 90 %."));
+    m_title->setToolTip(
+        tr("The topic's share of all tokens in the documents of a period or a group: the mean over the "
+           "draws that were kept, and the interval that holds it with a probability of 90 %. A click on a period "
+           "or a group selects it for the pages Documents and Words, too."));
     m_message->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_caption->setMinimumWidth(0);
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -130,7 +136,11 @@ TopicShares::TopicShares(Session& session, QWidget* parent)
     body->setContentsMargins(16, 4, 16, 8);
     body->setSpacing(4);
     body->addWidget(m_stack, 1);
-    body->addWidget(m_caption);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(8);
+    below->addWidget(m_caption, 1);
+    below->addWidget(m_documents);
+    body->addLayout(below);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -141,8 +151,13 @@ TopicShares::TopicShares(Session& session, QWidget* parent)
         m_view = allViews[static_cast<std::size_t>(segment)];
         refresh();
     });
-    for (ShareChart* chart : {static_cast<ShareChart*>(m_line), static_cast<ShareChart*>(m_bars)})
+    for (ShareChart* chart : {static_cast<ShareChart*>(m_line), static_cast<ShareChart*>(m_bars)}) {
         connect(chart, &ShareChart::readOutChanged, this, &TopicShares::showCaption);
+        connect(chart, &ShareChart::pointClicked, this, &TopicShares::choose);
+    }
+    connect(m_documents, &QPushButton::clicked, this, &TopicShares::documentsRequested);
+    connect(&session, &Session::selectedGroupChanged, this, &TopicShares::showChosen);
+    connect(&session, &Session::selectedPeriodChanged, this, &TopicShares::showChosen);
     connect(&session, &Session::currentRunChanged, this, &TopicShares::reload);
     connect(&session, &Session::stateChanged, this, &TopicShares::reload);
     connect(&session, &Session::projectChanged, this, [this] {
@@ -272,6 +287,24 @@ void TopicShares::showShares(const Shares& shares)
     chart->setPoints(shares.points, hasIntervals);
     m_stack->setCurrentWidget(chart);
     fitTitle();
+    showChosen();
+}
+
+void TopicShares::showChosen()
+{
+    if (ShareChart* shown = chart()) {
+        const auto group = m_session.selectedGroup();
+        const auto years = m_session.selectedPeriod();
+        const bool byGroup = shown == m_bars;
+        QList<int> chosen;
+        for (int i = 0; i < static_cast<int>(shown->points().size()); ++i) {
+            const SharePoint& point = shown->points()[i];
+            if (byGroup ? group && point.group == group
+                        : years && point.years.first <= years->last && years->first <= point.years.last)
+                chosen << i;
+        }
+        shown->setChosen(chosen);
+    }
     showCaption();
 }
 
@@ -279,6 +312,16 @@ void TopicShares::setNames(QString (*name)(ShareView))
 {
     for (std::size_t i = 0; i < allViews.size(); ++i)
         m_segments->setText(static_cast<int>(i), name(allViews[i]));
+}
+
+void TopicShares::choose(int point)
+{
+    const SharePoint& clicked = chart()->points()[point];
+    if (chart() == m_line)
+        m_session.selectPeriod(m_session.selectedPeriod() == clicked.years ? std::nullopt
+                                                                           : std::optional(clicked.years));
+    else if (clicked.group) // not those that are merged
+        m_session.selectGroup(m_session.selectedGroup() == clicked.group ? std::nullopt : clicked.group);
 }
 
 void TopicShares::fitTitle()
@@ -314,6 +357,7 @@ void TopicShares::showCaption()
 {
     const ShareChart* shown = chart();
     const QString readOut = shown ? shown->readOutText() : QString();
+    m_documents->setVisible(shown && !shown->chosen().isEmpty());
     m_caption->setText(!shown ? QString() : readOut.isEmpty() ? m_intervals : readOut);
 }
 

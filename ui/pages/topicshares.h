@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+class QPushButton;
 class QStackedWidget;
 
 namespace themata {
@@ -22,8 +23,9 @@ class ShareChart;
 class ShareLineChart;
 struct Error;
 
-/// The share of the selected topic over time, by group and in all. While it is to be seen it reads the run's kept
-/// draws, and again when there are others; that and the shares of a topic are made on the session's worker.
+/// The share of the selected topic over time, by group and in all. While it is to be seen it reads the run's kept draws,
+/// and again when there are others; that and the shares of a topic are made on the session's worker. A click on a period
+/// or a group selects it in the session.
 class TopicShares : public QWidget {
     Q_OBJECT
 public:
@@ -39,6 +41,7 @@ Q_SIGNALS:
     void shown(); ///< the shares that were asked for are there
     /// The share of the selected topic in all of the corpus; nothing: there are no kept draws to tell it from.
     void wholeShareRead(const std::optional<themata::TopicShare>& share);
+    void documentsRequested(); ///< of the group or period that is selected
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -58,6 +61,8 @@ private:
     void setNames(QString (*name)(ShareView)); ///< of the segments
     void fitTitle(); ///< a short one where the segments take the room, and short names of these where that is too much
     void showCaption();
+    void showChosen(); ///< the session's group or period, in the chart
+    void choose(int point); ///< or choose it no more
 
     Session& m_session;
     PaneTitle* m_title;
@@ -67,6 +72,7 @@ private:
     ShareBarsChart* m_bars;
     Label* m_message;
     Label* m_caption;
+    QPushButton* m_documents;
     std::shared_ptr<const Source> m_source; ///< null: not read yet
     std::optional<ShareView> m_view; ///< that the user chose; none: the first that suits
     QString m_intervals; ///< the caption while nothing is read out

@@ -136,6 +136,7 @@ QWidget* TopicsPage::makeBelowMap()
     layout->setSpacing(0);
     auto* shares = new TopicShares(m_session);
     connect(shares, &TopicShares::wholeShareRead, m_detail, &TopicsDetail::setShareInterval);
+    connect(shares, &TopicShares::documentsRequested, this, [this] { Q_EMIT pageRequested(PageId::Documents); });
     layout->addWidget(shares, 1);
     layout->addWidget(new TopicsCorrelated(m_session, m_analysis));
     return below;

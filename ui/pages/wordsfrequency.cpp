@@ -60,6 +60,8 @@ WordsFrequency::WordsFrequency(Session& session, WordTime& time, QWidget* parent
     layout->setContentsMargins(16, 0, 16, 8);
     layout->addWidget(m_chart);
     connect(&time, &WordTime::changed, this, &WordsFrequency::showPeriods);
+    connect(&session, &Session::selectedPeriodChanged, this, &WordsFrequency::showPeriod);
+    connect(m_chart, &StackedBarsChart::pointClicked, this, &WordsFrequency::selectYearsOf);
     connect(&session, &Session::topicLabelChanged, this, &WordsFrequency::showNames);
     connect(&session, &Session::topicsChanged, this, &WordsFrequency::showNames);
 }
@@ -74,6 +76,23 @@ void WordsFrequency::showPeriods()
     m_chart->setUnit(tr("uses per 10,000 tokens"),
                      isUsed ? captionOf(words.months) : tr("Not used in documents with a date"));
     m_chart->setBars(layersOf(m_session, words), bars, words.months < monthsOfYear);
+    showPeriod();
+}
+
+void WordsFrequency::showPeriod()
+{
+    const auto years = m_session.selectedPeriod();
+    const int unit = m_time.periods().months < monthsOfYear ? monthsOfYear : 1;
+    m_chart->setMarked(years ? std::optional(std::pair(years->first * unit, (years->last + 1) * unit)) : std::nullopt);
+}
+
+/// Those that are selected already are selected no more.
+void WordsFrequency::selectYearsOf(int bar)
+{
+    const int unit = m_time.periods().months < monthsOfYear ? monthsOfYear : 1;
+    const StackedBar& clicked = m_chart->bars()[bar];
+    const YearRange years{clicked.begin / unit, (clicked.end - 1) / unit};
+    m_session.selectPeriod(m_session.selectedPeriod() == years ? std::nullopt : std::optional(years));
 }
 
 /// The names of topics without a label come with their top words.

@@ -8,7 +8,7 @@ class Session;
 class StackedBarsChart;
 class WordTime;
 
-/// How often the word is used over time, by topic.
+/// How often the word is used over time, by topic. The session's period is marked; a click on a bar selects its years.
 class WordsFrequency : public QWidget {
     Q_OBJECT
 public:
@@ -19,6 +19,8 @@ public:
 private:
     void showPeriods();
     void showNames();
+    void showPeriod();
+    void selectYearsOf(int bar);
 
     Session& m_session;
     WordTime& m_time;
