@@ -9,11 +9,13 @@
 #include "ui/pages/documentspairrow.h"
 #include "ui/pages/documentsreaderpane.h"
 #include "ui/pages/errorstrip.h"
+#include "ui/pages/exportdialog.h"
 #include "ui/pages/openbeside.h"
 #include "ui/pages/processdialog.h"
 #include "ui/pages/runchoice.h"
 #include "ui/runs/keptmeans.h"
 #include "ui/session.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/messagestrip.h"
 #include "ui/widgets/pagehead.h"
@@ -74,6 +76,10 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     head->addRight(new RunChoice(session));
     head->addRight(m_search);
     m_search->setFixedWidth(312);
+    m_export = makeButton(tr("Export…"), ButtonKind::Plain, QStringLiteral("export"));
+    m_export->setShortcut(Qt::CTRL | Qt::Key_E);
+    head->addRight(m_export);
+    connect(m_export, &QPushButton::clicked, this, &DocumentsPage::exportDocuments);
     m_search->setToolTip(
         tr("<p>Words, all of which must be there. \"Words in quotes\" stand side by side, riv* is all words "
            "that begin so, -mill leaves out what has it. Case and accents make no difference.</p>"));
@@ -105,11 +111,30 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connect(m_pairRow->listButton(), &QPushButton::toggled, this, &DocumentsPage::fitPanes);
     connect(&m_reading, &DocumentsReading::arrived, this, &DocumentsPage::goToPlace);
     connect(&session, &Session::corpusChanged, this, &DocumentsPage::corpusChanged);
-    connect(&session, &Session::stateChanged, this, &DocumentsPage::wantMeans);
+    connect(&session, &Session::stateChanged, this, &DocumentsPage::stateChanged);
     connect(&session, &Session::selectedDocumentChanged, this, &DocumentsPage::selectedDocumentChanged);
     connect(&session, &Session::selectedPlaceChanged, this, &DocumentsPage::goToPlace);
     addShortcuts();
     corpusChanged();
+    stateChanged();
+}
+
+/// All documents with their topics, unless another format is chosen; those that are found are a table of their own.
+void DocumentsPage::exportDocuments()
+{
+    auto* dialog = new ExportDialog(m_session, this);
+    dialog->chooseFormat(QStringLiteral("documents"));
+    dialog->open();
+}
+
+/// An export is of a saved run.
+void DocumentsPage::stateChanged()
+{
+    wantMeans();
+    m_export->setEnabled(m_session.state() != nullptr);
+    m_export->setToolTip(m_session.state()
+                             ? tr("Write the documents with their topics, or the run in another format (Ctrl+E)")
+                             : tr("There is no saved run whose topics could be written."));
 }
 
 /// Of the reader that has the focus, or the session's.

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 
+class QPushButton;
 class QSplitter;
 class QStackedWidget;
 
@@ -50,12 +51,15 @@ private:
     void fitPanes();
     void compare();
     void wantMeans();
+    void stateChanged();
+    void exportDocuments();
     void showNeighbours(const DocumentsReading& reading, const QWidget& beside);
     void copyCitation(const QString& quoted, const DocumentRow& document);
     void goToPlace(); ///< the session's, as soon as its document is shown
 
     Session& m_session;
     SearchField* m_search;
+    QPushButton* m_export;
     MessageStrip* m_error;
     QStackedWidget* m_stack;
     DocumentsListPane* m_list;
