@@ -79,13 +79,16 @@ Result<DocumentsSource> openSource(const Project& project, const DocumentsSettin
     auto corpus = project.corpus(false, source.version);
     if (!corpus)
         return passOn(corpus);
-    auto vocabulary = project.vocabulary(source.version);
-    if (!vocabulary)
-        return passOn(vocabulary);
-    auto searched = searchedCorpus(project, source.version, *corpus, *vocabulary, stop);
-    if (!searched)
-        return passOn(searched);
-    source.searched = std::move(*searched);
+    source.searched.corpus = *corpus;
+    if (!settings.search.empty() || settings.group || !settings.years.empty()) {
+        auto vocabulary = project.vocabulary(source.version);
+        if (!vocabulary)
+            return passOn(vocabulary);
+        auto searched = searchedCorpus(project, source.version, *corpus, *vocabulary, stop);
+        if (!searched)
+            return passOn(searched);
+        source.searched = std::move(*searched);
+    }
     if (saved) {
         source.searched.training = saved->corpus;
         source.searched.state = std::make_shared<const ChainState>(std::move(saved->state));

@@ -12,7 +12,7 @@
 
 namespace themata {
 
-/// Makes a version of a corpus ready to be searched, without a run. Reads name, group and date of every document: 3 s
+/// Makes a version of a corpus ready to be searched, without a run. Reads name, group and date of every document: 4 s
 /// for a million. A stop request ends it early: then `origins` is null. Errors: those of Project.
 /// @param corpus, vocabulary of this version
 [[nodiscard]] Result<SearchedCorpus> searchedCorpus(const Project& project, CorpusVersion version,
@@ -27,7 +27,7 @@ struct SearchProgress {
 };
 
 /// The documents that a query finds, in the order in which they are listed (DocumentMatcher::order()): at first from
-/// memory, then from the texts of those that memory cannot decide, 60,000 of a hundred words a second on two cores. A
+/// memory, then from the texts of those that memory cannot decide, 75,000 of a hundred words a second on two cores. A
 /// stop request ends it early, with what was found so far. Errors: those of Project::texts().
 /// @param matcher of a version of the project's corpus @param progress is called on this thread before the first text
 /// is read, then five times a second; may be empty

@@ -14,7 +14,7 @@ namespace themata {
 /// to "king_george". Characters of scripts that put no spaces between words (Han, Kana, Thai, Lao, Khmer, Burmese) are
 /// words by themselves, with the marks on them: 日本 is found in 日本語. What a text is searched for is brought into
 /// this form, too, and then stands in it or does not: see stands(). UTF-8; empty for a text without words. Thread-safe;
-/// 250 MB/s for ASCII.
+/// 270 MB/s for ASCII, 35 MB/s for German.
 /// @param text any bytes @param places if it is not null, where each word stands in the text is appended to it
 [[nodiscard]] std::string searchForm(std::string_view text, std::vector<TokenOffset>* places = nullptr);
 

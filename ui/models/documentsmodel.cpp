@@ -31,7 +31,6 @@ void DocumentsModel::setCorpus(std::shared_ptr<const Corpus> corpus)
     m_state.reset();
     m_training.reset();
     m_documents.reset();
-    m_rowOfDocument.clear();
     m_hasGroups = m_hasDates = false;
     m_pages.clear();
     m_pending.clear();
@@ -60,9 +59,6 @@ void DocumentsModel::setDocuments(std::optional<std::vector<std::uint32_t>> docu
     beginResetModel();
     m_documents = std::move(documents);
     m_pending.clear(); // what is on its way still fills its page
-    m_rowOfDocument.clear();
-    for (std::size_t row = 0; m_documents && row < m_documents->size(); ++row)
-        m_rowOfDocument.insert((*m_documents)[row], checkedCast<int>(row));
     endResetModel();
 }
 
@@ -83,8 +79,8 @@ std::optional<int> DocumentsModel::rowOf(std::size_t document) const
     if (!m_documents)
         return m_corpus && document < m_corpus->documentCount() ? std::optional(checkedCast<int>(document))
                                                                 : std::nullopt;
-    const auto found = m_rowOfDocument.find(document);
-    return found == m_rowOfDocument.end() ? std::nullopt : std::optional(*found);
+    const auto found = std::ranges::find(*m_documents, document); // of a million in less than a millisecond
+    return found == m_documents->end() ? std::nullopt : std::optional(checkedCast<int>(found - m_documents->begin()));
 }
 
 int DocumentsModel::rowCount(const QModelIndex& parent) const

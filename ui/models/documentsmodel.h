@@ -79,7 +79,6 @@ private:
     std::shared_ptr<const ChainState> m_state;
     std::shared_ptr<const Corpus> m_training; ///< what m_state is of
     std::optional<std::vector<std::uint32_t>> m_documents;
-    QHash<std::size_t, int> m_rowOfDocument; ///< of a filter
     std::optional<std::uint32_t> m_topic;
     bool m_hasGroups = false, m_hasDates = false;
     std::uint64_t m_generation = 0; ///< answers for an earlier corpus are dropped
