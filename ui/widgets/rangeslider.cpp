@@ -87,7 +87,7 @@ void RangeSlider::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const double middle = height() / 2.0, left = toX(m_from), right = toX(m_to);
-    const QColor ink = !isEnabled() ? theme.disabled : isAll() ? theme.mid : theme.accent;
+    const QColor ink = !isEnabled() ? theme.border : isAll() ? theme.mid : theme.accent;
     const QRectF groove(handleSize / 2, middle - grooveHeight / 2, width() - handleSize, grooveHeight);
     painter.setBrush(theme.barGround);
     painter.drawRoundedRect(groove, grooveHeight / 2, grooveHeight / 2);
