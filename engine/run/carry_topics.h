@@ -43,7 +43,7 @@ struct CarriedTopics {
 ///
 /// A chain may start anywhere, so whatever is chosen here leaves its target as it is; but that is the posterior of
 /// another corpus, so the chain has a burn-in of its own.
-/// Takes 12 bytes for each token of the largest text, and if tokens are drawn, K V counts besides.
+/// Takes 12 bytes for each token of the largest text beside what it is given, and if tokens are drawn, K V counts.
 ///
 /// @param state of a chain on `before`. Its hyperparameters come along. @param config of the new chain, with as many
 /// topics. Errors: BadArgument if no token is where one was.

@@ -166,7 +166,7 @@ public:
                                                                    std::size_t characters, CorpusVersion version = {},
                                                                    std::stop_token stop = {}) const = 0;
     /// Where the tokens that a run trains on stand in the texts as they were read; of counts, no places.
-    /// @param training of the version (trainingOf). Reads the place of every token: 0.1 s for a million.
+    /// @param training of the version (trainingOf). Reads the place of every token: 0.5 s for a million.
     [[nodiscard]] virtual Result<PlacedCorpus> textPlaces(CorpusVersion version,
                                                           std::shared_ptr<const Corpus> training) const = 0;
     /// [d]: place of each document in the order of their dates, those without one last, or of their names, case and

@@ -59,9 +59,13 @@ void ContinueChoice::beginRun()
 {
     if (!m_from.id.valid() || !m_box->isChecked())
         return;
+    // Asked after the session has asked for the new version, so that is there by then, unless it could not be read.
     m_session.ask(
-        [&session = m_session, from = m_from.id](Project&) -> Session::Answer { // after the new version is read
-            return [&session, from] { session.runner().startFrom(from); };
+        [&session = m_session, from = m_from.id, before = m_session.newestVersion()](Project&) -> Session::Answer {
+            return [&session, from, before] {
+                if (session.newestVersion() != before)
+                    session.runner().startFrom(from);
+            };
         });
 }
 
