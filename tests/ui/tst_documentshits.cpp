@@ -60,7 +60,8 @@ private Q_SLOTS:
         QTRY_VERIFY(open.reader->toPlainText().startsWith(QStringLiteral("Über")));
         QVERIFY(!foundLink(open.page));
         open.session.setDocumentSearch(QStringLiteral("rain"));
-        QTRY_COMPARE(framed(*open.reader), (QStringList{"rain", "Rain", "rain"}));
+        QTRY_COMPARE(framed(*open.reader),
+                     (QStringList{QStringLiteral("rain"), QStringLiteral("Rain"), QStringLiteral("rain")}));
         QPushButton* link = foundLink(open.page);
         QVERIFY(link);
         QCOMPARE(link->text(), QStringLiteral("3 found"));
@@ -84,7 +85,7 @@ private Q_SLOTS:
         OpenDocuments open;
         QTRY_VERIFY(open.reader->toPlainText().startsWith(QStringLiteral("Über")));
         open.session.setDocumentSearch(QStringLiteral("\"blew more\""));
-        QTRY_COMPARE(framed(*open.reader), (QStringList{"blew.", "More"}));
+        QTRY_COMPARE(framed(*open.reader), (QStringList{QStringLiteral("blew."), QStringLiteral("More")}));
     }
 
     void anotherDocumentHasItsOwnAndAPlaceThatIsAskedForComesFirst()
@@ -93,7 +94,7 @@ private Q_SLOTS:
         QTRY_VERIFY(open.reader->toPlainText().startsWith(QStringLiteral("Über")));
         open.session.setDocumentSearch(QStringLiteral("flour"));
         open.session.selectPlace(1, {5, 5}); // "Bread"
-        QTRY_COMPARE(framed(*open.reader), (QStringList{"flour", "flour"}));
+        QTRY_COMPARE(framed(*open.reader), (QStringList{QStringLiteral("flour"), QStringLiteral("flour")}));
         QTRY_COMPARE(open.reader->textCursor().selectedText(), QStringLiteral("Bread"));
         open.session.selectDocument(0);
         QTRY_VERIFY(open.reader->toPlainText().startsWith(QStringLiteral("Über")));

@@ -73,10 +73,6 @@ private Q_SLOTS:
         QTRY_COMPARE(open.list->model()->rowCount(), 20);
         open.list->setCurrentIndex(open.list->model()->index(2, DocumentsModel::Name));
         QCOMPARE(open.session.selectedDocument(), std::optional<std::size_t>(5));
-        QTRY_VERIFY(open.session.selectedPlace());
-        const std::string text = open.sample.open()->document(5).value().text;
-        const TokenOffset place = *open.session.selectedPlace();
-        QCOMPARE(QString::fromStdString(text.substr(place.begin, place.length)), QStringLiteral("naïve baker"));
         QTRY_COMPARE(open.reader->textCursor().selectedText(), QStringLiteral("naïve baker"));
     }
 

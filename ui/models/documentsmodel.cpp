@@ -199,6 +199,23 @@ QVariant DocumentsModel::text(int row, Column column) const
     return QString::fromStdString(column == Name ? data->name : column == Group ? data->group : data->date);
 }
 
+/// For copies and CSV: shares in per cent, as the header has them, and of the mixture the topics that the bar shows.
+QVariant DocumentsModel::exact(std::size_t document, Column column) const
+{
+    if (column == Tokens)
+        return static_cast<qulonglong>(m_corpus->document(document).size());
+    if (column == Share) {
+        const auto value = share(document);
+        return value ? QVariant(100 * *value) : QVariant();
+    }
+    if (column != Topics)
+        return {};
+    QStringList parts;
+    for (const MixPart& part : mixOf(document).value<QList<MixPart>>())
+        parts += QStringLiteral("%1: %2").arg(part.topic).arg(format::percent(part.share, 1));
+    return parts.join(QStringLiteral(", "));
+}
+
 /// The name, and of a near-duplicate what it is like: by name if that row is here, too.
 QString DocumentsModel::nameHelp(int row) const
 {
@@ -233,6 +250,10 @@ QVariant DocumentsModel::data(const QModelIndex& index, int role) const
         const DocumentRow* row = column == Name ? rowData(index.row()) : nullptr;
         return row && row->duplicateOf ? QString(QChar(u'≈')) : QVariant();
     }
+    case ExactRole:
+        return exact(documentAt(index.row()), column);
+    case PendingRole:
+        return rowData(index.row()) == nullptr;
     case MixRole:
         return column == Topics ? mixOf(documentAt(index.row())) : QVariant();
     default:

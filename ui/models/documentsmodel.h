@@ -70,6 +70,7 @@ private:
     [[nodiscard]] std::optional<double> share(std::size_t document) const;
     [[nodiscard]] bool isHeldOut(std::size_t document) const;
     [[nodiscard]] QVariant text(int row, Column column) const;
+    [[nodiscard]] QVariant exact(std::size_t document, Column column) const;
     [[nodiscard]] QString nameHelp(int row) const;
     [[nodiscard]] QVariant mixOf(std::size_t document) const;
     void mixesChanged();

@@ -1,7 +1,6 @@
 #include "ui/pages/documentslistpane.h"
 
 #include "engine/base/casts.h"
-#include "engine/topics/text_query.h"
 #include "ui/format/counted.h"
 #include "ui/pages/documentsfilterbar.h"
 #include "ui/pages/documentsnamedelegate.h"
@@ -16,7 +15,6 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -213,27 +211,7 @@ void DocumentsListPane::rowChosen(const QModelIndex& row)
 {
     if (!row.isValid() || m_model.documentAt(row.row()) == m_session.selectedDocument())
         return;
-    const std::size_t document = m_model.documentAt(row.row());
-    m_session.selectDocument(document);
-    if (!m_session.documentSearch().isEmpty())
-        goToFirstHit(document);
-}
-
-/// Found on the session's worker, for texts are long.
-void DocumentsListPane::goToFirstHit(std::size_t document)
-{
-    m_session.ask([self = QPointer(this), document, typed = m_session.documentSearch().toStdString(),
-                   version = m_session.corpusVersion()](Project& project) -> Session::Answer {
-        const std::uint32_t d = checkedCast<std::uint32_t>(document);
-        const auto texts = project.texts(std::span(&d, 1), version);
-        const auto hits = texts ? hitsOf(textQuery(typed), texts->front()) : std::vector<TextHit>();
-        if (hits.empty())
-            return {};
-        return [self, document, place = hits.front().place] {
-            if (self && self->m_session.selectedDocument() == document && !self->m_session.selectedPlace())
-                self->m_session.selectPlace(document, place);
-        };
-    });
+    m_session.selectDocument(m_model.documentAt(row.row()));
 }
 
 /// What is found while texts are read leaves the list where the reader is in it.

@@ -44,7 +44,6 @@ private:
     void topicChanged();
     void queryChanged();
     void rowChosen(const QModelIndex& row);
-    void goToFirstHit(std::size_t document);
     void clearFilters();
     void showFound(const DocumentsFilter::Documents& documents);
     void showReading();

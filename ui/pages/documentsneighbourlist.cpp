@@ -51,7 +51,8 @@ DocumentsNeighbourList::DocumentsNeighbourList(Session& session, QWidget* parent
     const auto open = [this](const QModelIndex& row) { m_session.selectDocument(m_model.documentAt(row.row())); };
     connect(m_view, &QTableView::clicked, this, open);
     connect(m_view, &QTableView::activated, this, open);
-    offerBeside(*m_view, [this](const QModelIndex& row) { Q_EMIT besideRequested(m_model.documentAt(row.row())); });
+    installDocumentMenu(*m_view, tr("Similar documents"),
+                        [this](const QModelIndex& row) { Q_EMIT besideRequested(m_model.documentAt(row.row())); });
     // Its documents are those of one version, its distances those of one run.
     for (const auto signal : {&Session::projectChanged, &Session::corpusChanged, &Session::currentRunChanged})
         connect(&session, signal, this, &QWidget::hide);

@@ -89,6 +89,7 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     m_splitter->addWidget(makeReaders());
     m_splitter->setSizes({560, 640});
     m_splitter->setStretchFactor(1, 1);
+    m_splitter->rememberAs(QStringLiteral("documents"));
     m_stack->addWidget(empty);
     m_stack->addWidget(m_splitter);
     setRows({head, m_error, m_stack});
@@ -102,7 +103,7 @@ DocumentsPage::DocumentsPage(Session& session, QWidget* parent)
     connectPane(*m_besideReader, m_beside);
     connect(m_reader, &DocumentsReaderPane::keepRequested, this,
             [this] { openBeside(m_session.selectedDocument().value_or(0)); });
-    offerBeside(*m_list->view(), [this](const QModelIndex& row) {
+    installDocumentMenu(*m_list->view(), tr("Documents"), [this](const QModelIndex& row) {
         openBeside(qobject_cast<const DocumentsModel*>(row.model())->documentAt(row.row()));
     });
     connect(m_pairRow, &DocumentsPairRow::swapRequested, this, &DocumentsPage::swapSides);
@@ -249,6 +250,7 @@ void DocumentsPage::openBeside(std::size_t document)
 {
     const bool chooses = document == m_session.selectedDocument(); // the other one, which takes the list
     if (m_besideReader->isHidden()) {
+        m_listWidth = m_splitter->sizes().front();
         m_besideReader->show();
         m_sides->setSizes({width(), width()}); // halves
     }
@@ -287,7 +289,7 @@ void DocumentsPage::fitPanes()
 {
     const bool two = m_beside.document().has_value();
     m_list->setVisible(!two || m_pairRow->listButton()->isChecked());
-    const int list = two ? m_list->minimumSizeHint().width() : 560;
+    const int list = two ? m_list->minimumSizeHint().width() : m_listWidth;
     m_splitter->setSizes({list, std::max(m_splitter->width() - list, 1)});
 }
 

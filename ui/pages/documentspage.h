@@ -22,6 +22,7 @@ class EmptyState;
 class MessageStrip;
 class SearchField;
 class Session;
+class Splitter;
 
 /// All documents with their topics, and a reader that shows where in the text each topic is. A second one may be read
 /// beside the session's, which stays until it is closed: it is no part of the selection. If it is selected, the two
@@ -63,7 +64,8 @@ private:
     MessageStrip* m_error;
     QStackedWidget* m_stack;
     DocumentsListPane* m_list;
-    QSplitter* m_splitter;
+    Splitter* m_splitter;
+    int m_listWidth = 0; ///< beside one reader
     QSplitter* m_sides = nullptr; ///< the readers
     DocumentsReaderPane* m_reader;
     DocumentsReaderPane* m_besideReader; ///< hidden: there is one reader
