@@ -38,6 +38,7 @@ void describe(QCommandLineParser& parser)
          option("iterations", "For tests and pictures: iterations to train.", "N"),
          option("page", "For tests and pictures: start, corpus, model, run, topics, documents or words.", "NAME"),
          option("word", "For tests and pictures: select this word.", "WORD"),
+         option("search", "For tests and pictures: type this into the page's search field.", "TEXT"),
          option("screenshot", "For tests and pictures: save a picture of the window.", "FILE.png"),
          option("quit", "For tests and pictures: quit when all that is done.")});
 }
@@ -69,6 +70,7 @@ RehearsalPlan plan(const QCommandLineParser& parser)
     if (const qsizetype page = pageNames.indexOf(parser.value(QStringLiteral("page"))); page >= 0)
         plan.page = PageId{static_cast<int>(page)};
     plan.word = parser.value(QStringLiteral("word"));
+    plan.search = parser.value(QStringLiteral("search"));
     plan.screenshot = parser.value(QStringLiteral("screenshot"));
     plan.quit = parser.isSet(QStringLiteral("quit"));
     return plan;

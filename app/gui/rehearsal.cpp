@@ -7,6 +7,7 @@
 #include "ui/pages/modelpage.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
+#include "ui/widgets/searchfield.h"
 
 #include <QApplication>
 #include <QPixmap>
@@ -84,8 +85,18 @@ void Rehearsal::finish()
             m_window.showPage(*m_plan.page);
         if (!m_plan.word.isEmpty())
             m_session.selectWord(m_plan.word);
+        if (!m_plan.search.isEmpty())
+            type(m_plan.search);
         QTimer::singleShot(settling, this, &Rehearsal::takePicture);
     });
+}
+
+/// Into the search field of the page that is shown, which Ctrl+F leads to.
+void Rehearsal::type(const QString& text)
+{
+    for (QLineEdit* field : m_window.findChildren<QLineEdit*>())
+        if (field->isVisible() && qobject_cast<SearchField*>(field))
+            field->setText(text);
 }
 
 void Rehearsal::takePicture()

@@ -20,6 +20,7 @@ struct RehearsalPlan {
     int iterations = 200;
     std::optional<PageId> page;
     QString word; ///< to select
+    QString search; ///< typed into the page's search field
     QString screenshot; ///< PNG
     bool quit = false;
 
@@ -40,6 +41,7 @@ private:
     void import();
     void train();
     void finish();
+    void type(const QString& text);
     void takePicture();
 
     MainWindow& m_window;

@@ -232,6 +232,7 @@ private Q_SLOTS:
         links()->click();
         auto* similar = open.page.findChild<DocumentsNeighbourList*>();
         QVERIFY(QTest::qWaitForWindowActive(similar));
+        QTRY_VERIFY(similar->view()->hasFocus());
         QTest::keyClick(similar->view(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_VERIFY(open.right->isVisible());
         QCOMPARE(open.session.selectedDocument(), std::optional<std::size_t>(0));

@@ -446,10 +446,14 @@ private Q_SLOTS:
         session.runner().start(config, 100'000'000, 1);
         auto* table = page.findChild<TopicsTable*>();
         QTRY_COMPARE(table->model()->rowCount(), int(test::SampleProject::topics));
-        session.selectTopic(2);
+        // The largest: small ones may be empty for a while, and an empty topic has no words to stop.
+        const auto& topics = *session.topics();
+        const auto largest =
+            static_cast<std::uint32_t>(std::ranges::max_element(topics, {}, &TopicSummary::tokens) - topics.begin());
+        session.selectTopic(largest);
         QSignalSpy renewed(&session, &Session::topicsChanged);
         QTRY_VERIFY(renewed.size() >= 2);
-        QCOMPARE(table->selectedTopic(), std::optional<std::uint32_t>(2));
+        QCOMPARE(table->selectedTopic(), std::optional(largest));
         Q_EMIT table->customContextMenuRequested(table->visualRect(table->currentIndex()).center());
         const auto* menu = page.findChild<RunTopics*>()->findChild<QMenu*>();
         QVERIFY(menu && menu->actions().front()->text().startsWith(QStringLiteral("Stop the word “")));
@@ -463,7 +467,7 @@ private Q_SLOTS:
         QTest::mouseClick(button(page, QStringLiteral("Stop")), Qt::LeftButton);
         QTRY_VERIFY(!session.runner().active());
         QTRY_VERIFY(button(page, QStringLiteral("Continue")) && button(page, QStringLiteral("Continue"))->isEnabled());
-        QCOMPARE(session.selectedTopic(), std::optional<std::uint32_t>(2));
+        QCOMPARE(session.selectedTopic(), std::optional(largest));
     }
 };
 

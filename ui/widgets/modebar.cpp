@@ -38,12 +38,21 @@ protected:
             painter.fillRect(rect().adjusted(0, 0, -1, 0), theme.barGround);
         const QIcon::Mode mode = isEnabled() ? QIcon::Normal : QIcon::Disabled;
         icon().paint(&painter, QRect(30, 12, 20, 20), Qt::AlignCenter, mode, isChecked() ? QIcon::On : QIcon::Off);
-        painter.setFont(textFont(TextRole::Label, isChecked() ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(nameFont());
         painter.setPen(!isEnabled() ? theme.disabled : isChecked() ? theme.strongAccent : theme.muted);
         painter.drawText(QRect(0, 34, width() - 1, 20), Qt::AlignCenter, text());
     }
 
 private:
+    /// A size smaller where the bold name would touch the bar of the current page.
+    [[nodiscard]] QFont nameFont() const
+    {
+        const auto weight = isChecked() ? QFont::DemiBold : QFont::Normal;
+        const QFont font = textFont(TextRole::Label, weight);
+        const int room = width() - 2 * (metrics::selectionBarWidth + 1);
+        return QFontMetrics(font).horizontalAdvance(text()) <= room ? font : textFont(TextRole::Axis, weight);
+    }
+
     void paintCurrent(QPainter& painter) const
     {
         const Theme& theme = Theme::current();
