@@ -13,7 +13,7 @@ namespace themata {
 
 namespace {
 
-constexpr int leftMargin = 40; // for the labels of the axis
+constexpr int leftMargin = 44; // for the labels of the axis
 constexpr int rightMargin = 52; // for the last value
 constexpr int topMargin = 14; // for the name of a peak
 constexpr int bottomMargin = 22;

@@ -25,7 +25,9 @@ namespace {
 
 constexpr int smallestRow = 16;
 constexpr int largestRow = 24;
+constexpr int leftEdge = 8;
 constexpr int wordColumn = 88;
+constexpr int wideWordColumn = 136; ///< where a word does not fit into that
 constexpr int numberColumn = 52;
 constexpr int top = 4;
 constexpr int axisHeight = 24;
@@ -43,11 +45,20 @@ double scaleEnd(std::span<const WordBar> words)
     return std::max(1.0, std::min(all, topic * 3) * 1.02);
 }
 
+/// One of two, so that bars seldom move when other words come.
+int wordWidth(std::span<const WordBar> words)
+{
+    const QFontMetrics metrics(textFont(TextRole::Label));
+    const bool fit = std::ranges::all_of(
+        words, [&](const WordBar& word) { return metrics.horizontalAdvance(word.word) <= wordColumn; });
+    return fit ? wordColumn : wideWordColumn;
+}
+
 TableText tableOf(const QList<WordBar>& words)
 {
     TableText table{{WordBars::tr("Word"), WordBars::tr("In this topic"), WordBars::tr("Interval from"),
-                      WordBars::tr("Interval to"), WordBars::tr("In all documents")},
-                     {}};
+                     WordBars::tr("Interval to"), WordBars::tr("In all documents")},
+                    {}};
     for (const WordBar& word : words)
         table.rows << QStringList{
             word.word, QString::number(word.inTopic), word.interval ? QString::number(word.interval->first) : QString(),
@@ -60,6 +71,7 @@ struct BarPainter {
     QRectF plot;
     double end;
     int rowStep;
+    int wordWidth;
 
     [[nodiscard]] double toX(double value) const
     {
@@ -117,9 +129,9 @@ void paintWord(const BarPainter& bars, const WordBar& word, double y, int number
         bars.interval(band, *word.interval);
     painter.setFont(textFont(TextRole::Label));
     painter.setPen(theme.text);
-    const QRectF name(row.left() - 8 - wordColumn, y, wordColumn, rowStep);
+    const QRectF name(row.left() - 8 - bars.wordWidth, y, bars.wordWidth, rowStep);
     painter.drawText(name, Qt::AlignRight | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(word.word, Qt::ElideRight, wordColumn));
+                     painter.fontMetrics().elidedText(word.word, Qt::ElideRight, bars.wordWidth));
     painter.setFont(numberFont(textFont(TextRole::Axis)));
     painter.setPen(theme.muted);
     painter.drawText(QRectF(numberRight - numberColumn, y, numberColumn, rowStep), Qt::AlignRight | Qt::AlignVCenter,
@@ -198,12 +210,14 @@ void WordBars::paintEvent(QPaintEvent*)
     painter.setFont(textFont(TextRole::Axis));
     const int step = rowStep();
     const int rows = shownWords();
-    const QRectF plot(wordColumn + 8, top, width() - wordColumn - 8 - numberColumn, step * rows);
+    const std::span<const WordBar> shown(m_words.constData(), static_cast<std::size_t>(rows));
+    const int words = wordWidth(shown);
+    const int left = leftEdge + words + 8;
+    const QRectF plot(left, top, width() - left - numberColumn, step * rows);
     if (m_pointed)
         painter.fillRect(QRect(0, top + step * *m_pointed, width(), step),
                          hasFocus() ? Theme::current().tint : Theme::current().well);
-    const std::span<const WordBar> shown(m_words.constData(), static_cast<std::size_t>(rows));
-    const BarPainter bars{painter, plot, scaleEnd(shown), step};
+    const BarPainter bars{painter, plot, scaleEnd(shown), step, words};
     paintScale(bars);
     for (int row = 0; row < rows; ++row)
         paintWord(bars, m_words[row], top + step * row, width());

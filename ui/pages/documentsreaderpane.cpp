@@ -43,6 +43,13 @@ QString integer(std::uint64_t value)
     return format::integer(checkedCast<std::int64_t>(value));
 }
 
+/// A piece of a line that keeps its own direction and leaves that of the others alone.
+QString isolated(const QString& text)
+{
+    constexpr QChar firstStrongIsolate(0x2068), popIsolate(0x2069);
+    return firstStrongIsolate + text + popIsolate;
+}
+
 /// "Jackson   1832   Democratic   written   256 words, 113 tokens in the model"
 QString originLine(const ReaderDocument& document)
 {
@@ -61,6 +68,9 @@ QString originLine(const ReaderDocument& document)
                                            DocumentsReaderPane::tr("%1 tokens in the model"));
     const QString words =
         format::counted(row.words, DocumentsReaderPane::tr("1 word"), DocumentsReaderPane::tr("%1 words"));
+    for (QString& part : parts)
+        if (part.isRightToLeft())
+            part = isolated(part);
     parts += row.words > 0 ? DocumentsReaderPane::tr("%1, %2").arg(words, tokens) : tokens;
     return parts.join(QStringLiteral("   "));
 }
@@ -157,6 +167,7 @@ QWidget* DocumentsReaderPane::makeHead()
            "list of documents opens one there, too.</p>"));
     m_next->setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_title->setAlignment(Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter); // Arabic, too
     m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(textLeft, metrics::unit + 4, metrics::pageMarginRight, metrics::unit);
