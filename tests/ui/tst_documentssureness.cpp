@@ -157,6 +157,11 @@ private Q_SLOTS:
         unknown->certainties.clear();
         pane.setReaderDocument(unknown);
         QVERIFY(!key->isEnabled() && key->toolTip().contains(QStringLiteral("being read")));
+        const auto failed = fourTokens();
+        failed->certainties.clear();
+        failed->drawsFailed = true;
+        pane.setReaderDocument(failed);
+        QVERIFY(!key->isEnabled() && key->toolTip().contains(QStringLiteral("could not be read")));
         const auto never = fourTokens();
         never->certainties.clear();
         never->keptDraws = 0;

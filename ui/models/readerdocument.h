@@ -42,6 +42,7 @@ struct ReaderDocument {
     bool heldOut = false; ///< the run was trained without it, so its tokens have no topics
     std::vector<ReaderToken> tokens; ///< in the order of the text
     std::uint64_t keptDraws = 0; ///< of the run; 0: none, so nobody can tell how sure its topics are
+    bool drawsFailed = false; ///< to be read
     std::vector<TokenCertainty> certainties; ///< of the tokens, by those draws; empty: not known
     std::vector<DroppedWord> dropped; ///< words that are no tokens, as droppedWords() tells; empty: not asked for
     std::shared_ptr<const ImportOptions> options; ///< of the corpus, which say why; null: not known

@@ -19,6 +19,7 @@ struct ReadingContext {
     std::shared_ptr<const PosteriorMeans> means;
     std::vector<std::uint32_t> heads; ///< [k]: the topic that topic k is shown under
     std::uint64_t keptDraws = 0;
+    bool drawsFailed = false;
 };
 
 ReadingContext contextOf(Session& session)
@@ -30,7 +31,8 @@ ReadingContext contextOf(Session& session)
             session.state(),
             session.keptMeans().means(),
             session.shownHeads().empty() ? headsOf({}, run ? run->config.topics : 0) : session.shownHeads(),
-            run ? run->keptDraws : 0};
+            run ? run->keptDraws : 0,
+            session.keptMeans().failed()};
 }
 
 std::shared_ptr<const ReaderDocument> makeReadable(const DocumentContent& content, const ReadingContext& context)
@@ -42,6 +44,7 @@ std::shared_ptr<const ReaderDocument> makeReadable(const DocumentContent& conten
     document->options = context.options;
     document->heldOut = context.state && z.empty() && !content.words.empty();
     document->keptDraws = context.keptDraws;
+    document->drawsFailed = context.drawsFailed;
     return document;
 }
 

@@ -35,6 +35,7 @@ DocumentsSurenessKey::DocumentsSurenessKey(QWidget* parent)
 void DocumentsSurenessKey::setReaderDocument(const ReaderDocument& document)
 {
     m_draws = document.keptDraws;
+    m_failed = document.drawsFailed;
     setEnabled(!document.certainties.empty());
     if (isKnown())
         setToolTip(
@@ -43,6 +44,8 @@ void DocumentsSurenessKey::setReaderDocument(const ReaderDocument& document)
                "draws: not the share of draws in which the word is in the topic.</p>"
                "<p>A click makes all words alike, or tells them apart again.</p>")
                 .arg(format::counted(m_draws, tr("one kept draw"), tr("%1 kept draws"))));
+    else if (m_failed)
+        setToolTip(tr("<p>The kept draws of the run could not be read, so all words are tinted alike.</p>"));
     else if (m_draws > 0)
         setToolTip(tr("<p>The kept draws of the run are being read.</p>"));
     else
@@ -69,7 +72,7 @@ void DocumentsSurenessKey::paintEvent(QPaintEvent*)
     painter.setPen(isKnown() ? theme.muted : theme.dim);
     if (!isKnown()) {
         painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter,
-                         m_draws > 0 ? tr("how sure: being read") : tr("how sure: not known"));
+                         m_draws > 0 && !m_failed ? tr("how sure: being read") : tr("how sure: not known"));
         return;
     }
     const int sure = painter.fontMetrics().horizontalAdvance(tr("sure")) + metrics::unit;

@@ -26,6 +26,7 @@ private:
     [[nodiscard]] bool isKnown() const { return m_draws > 0 && isEnabled(); }
 
     std::uint64_t m_draws = 0;
+    bool m_failed = false; ///< to be read
 };
 
 } // namespace themata

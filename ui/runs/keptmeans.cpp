@@ -35,6 +35,7 @@ void KeptMeans::runChanged()
 {
     ++m_generation;
     m_wanted.reset();
+    m_failed = false;
     take(nullptr);
 }
 
@@ -59,11 +60,11 @@ void KeptMeans::want()
         return [this, generation, means = readMeans(file, id, corpus)] {
             if (generation != m_generation)
                 return;
-            if (!means) {
+            m_failed = !means;
+            if (means)
+                take(*means);
+            else
                 Q_EMIT m_session.failed(means.error());
-                return;
-            }
-            take(*means);
             Q_EMIT changed();
         };
     });
