@@ -24,15 +24,16 @@ template <typename Add>
 void forEachLineOf(const QTextLayout& layout, const TextRange& range, const Add& add)
 {
     const int begin = checkedCast<int>(std::max<qsizetype>(range.begin, 0)), end = checkedCast<int>(range.end());
-    for (QTextLine line = layout.lineForTextPosition(begin); line.isValid() && line.textStart() < end;
-         line = layout.lineForTextPosition(line.textStart() + line.textLength())) {
+    const QTextLine first = layout.lineForTextPosition(begin);
+    for (int i = first.isValid() ? first.lineNumber() : layout.lineCount(); i < layout.lineCount(); ++i) {
+        const QTextLine line = layout.lineAt(i);
+        if (line.textStart() >= end)
+            return;
         const int lineEnd = line.textStart() + line.textLength();
         const double left = line.cursorToX(std::max(begin, line.textStart()));
         const double right = line.cursorToX(std::min(end, lineEnd));
         add(QRectF(std::min(left, right), line.y(), std::abs(right - left), line.height())
                 .translated(layout.position()));
-        if (end <= lineEnd)
-            return;
     }
 }
 
