@@ -59,7 +59,8 @@ TEST_F(Tokens, OfMergedTopicsAreSureOfTheSum)
 {
     train({"--iterations", "20", "--burn-in", "10", "--thin", "2"});
     ASSERT_EQ(run({"mark", "p.themata", "--topic", "2", "--merge-into", "1"}).status, 0);
-    for (const auto& token : tokens()["tokens"]) {
+    const auto shown = tokens()["tokens"];
+    for (const auto& token : shown) {
         EXPECT_EQ(token["topic"], 1);
         EXPECT_NEAR(token["probability"].get<double>(), 1, 1e-9);
         EXPECT_FALSE(token.contains("runnerUp"));
