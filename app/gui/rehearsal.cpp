@@ -22,6 +22,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto settling = 1500ms; // charts and tables renew themselves once a second
+constexpr auto betweenLooks = 300ms;
+constexpr int mostLooks = 20;
 
 void giveUp(const Error& error)
 {
@@ -99,9 +101,16 @@ void Rehearsal::type(const QString& text)
             field->setText(text);
 }
 
+/// Of a window that has come to rest: two looks in a row show the same, or it never rests.
 void Rehearsal::takePicture()
 {
-    if (!m_plan.screenshot.isEmpty() && !m_window.grab().save(m_plan.screenshot))
+    const QImage seen = m_window.grab().toImage();
+    if (!m_plan.screenshot.isEmpty() && seen != m_lastSeen && m_looks++ < mostLooks) {
+        m_lastSeen = seen;
+        QTimer::singleShot(betweenLooks, this, &Rehearsal::takePicture);
+        return;
+    }
+    if (!m_plan.screenshot.isEmpty() && !seen.save(m_plan.screenshot))
         giveUp({ErrorCode::NotWritable, "The picture could not be written", m_plan.screenshot.toStdString(), {}});
     else if (m_plan.quit)
         m_window.close();

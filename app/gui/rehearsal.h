@@ -2,6 +2,7 @@
 
 #include "ui/pages/page.h"
 
+#include <QImage>
 #include <QObject>
 #include <QStringList>
 
@@ -47,6 +48,8 @@ private:
     MainWindow& m_window;
     Session& m_session;
     RehearsalPlan m_plan;
+    QImage m_lastSeen;
+    int m_looks = 0; ///< taken for the picture
 };
 
 } // namespace themata
