@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/charts/topicbar.h"
 #include "ui/format/counted.h"
+#include "ui/models/documentorigin.h"
 #include "ui/pages/documentslegend.h"
 #include "ui/pages/documentssurenesskey.h"
 #include "ui/style/metrics.h"
@@ -41,61 +42,6 @@ std::vector<TopicCount> colouredTopics(const ReaderDocument& document,
 QString integer(std::uint64_t value)
 {
     return format::integer(checkedCast<std::int64_t>(value));
-}
-
-/// A piece of a line that keeps its own direction and leaves that of the others alone.
-QString isolated(const QString& text)
-{
-    constexpr QChar firstStrongIsolate(0x2068), popIsolate(0x2069);
-    return firstStrongIsolate + text + popIsolate;
-}
-
-/// "Jackson   1832   Democratic   written   256 words, 113 tokens in the model"
-QString originLine(const ReaderDocument& document)
-{
-    constexpr qsizetype longestValue = 32; // longer ones are texts of their own; the tool tip has them all
-    const DocumentRow& row = document.row;
-    const QString date = QString::fromStdString(row.date);
-    QStringList parts{QString::fromStdString(row.group), date};
-    for (const auto& [name, value] : document.metadata) {
-        const QString text = QString::fromStdString(value);
-        if (text.size() <= longestValue && !parts.contains(text) && !date.startsWith(text)) // nor the year again
-            parts += text;
-    }
-    parts.removeAll(QString());
-    parts.removeAll(QString::fromStdString(row.name));
-    const QString tokens = format::counted(row.tokens, DocumentsReaderPane::tr("1 token in the model"),
-                                           DocumentsReaderPane::tr("%1 tokens in the model"));
-    const QString words =
-        format::counted(row.words, DocumentsReaderPane::tr("1 word"), DocumentsReaderPane::tr("%1 words"));
-    for (QString& part : parts)
-        if (part.isRightToLeft())
-            part = isolated(part);
-    parts += row.words > 0 ? DocumentsReaderPane::tr("%1, %2").arg(words, tokens) : tokens;
-    return parts.join(QStringLiteral("   "));
-}
-
-QString originDetails(const ReaderDocument& document)
-{
-    QStringList lines{QString::fromStdString(document.row.source)};
-    for (const auto& [name, value] : document.metadata)
-        lines += QStringLiteral("%1: %2").arg(QString::fromStdString(name), QString::fromStdString(value));
-    return lines.join(QLatin1Char('\n'));
-}
-
-/// What a reader would wonder about; mostly nothing.
-QString noteOf(const ReaderDocument& document)
-{
-    QStringList notes;
-    if (!document.isText)
-        notes +=
-            DocumentsReaderPane::tr("This corpus holds counts only, so there is no text to read: its words, with how "
-                                    "often each occurs.");
-    if (document.heldOut)
-        notes +=
-            DocumentsReaderPane::tr("Held out: this run was trained without the document, to see how well the topics "
-                                    "predict it. So its words have no topics here.");
-    return notes.join(u' ');
 }
 
 } // namespace
@@ -262,7 +208,7 @@ void DocumentsReaderPane::updateHead()
     m_origin->setToolTip(m_document ? m_originLine + QStringLiteral("\n\n") + originDetails(*m_document) : QString());
     fitOrigin();
     m_keep->setEnabled(m_document != nullptr);
-    m_note->setText(m_document ? noteOf(*m_document) : QString());
+    m_note->setText(m_document ? readingNote(*m_document) : QString());
     m_note->setVisible(!m_note->text().isEmpty());
     updateDuplicate();
 }
