@@ -55,6 +55,15 @@ struct Table {
     QImage picture() { return view.viewport()->grab().toImage(); }
 };
 
+QStyleOptionViewItem viewOptions(const QTableView& view)
+{
+    QStyleOptionViewItem option;
+    option.initFrom(&view);
+    option.font = view.font();
+    option.widget = &view;
+    return option;
+}
+
 bool shows(const QImage& image, const QColor& color)
 {
     for (int y = 0; y < image.height(); ++y)
@@ -118,6 +127,25 @@ private Q_SLOTS:
         QTRY_COMPARE(hoveredRow(table.view), 0);
         QTest::mouseMove(table.view.viewport(), QPoint(250, 80));
         QTRY_COMPARE(hoveredRow(table.view), -1);
+    }
+
+    void noNumberIsCutOff()
+    {
+        Table table(new RowDelegate);
+        auto* numbers = new NumberDelegate(&table.view);
+        table.view.setItemDelegateForColumn(1, numbers);
+        table.view.setColumnWidth(0, 30);
+        table.view.setColumnWidth(1, 30);
+        table.view.show();
+        const auto needed = [&] { return numbers->sizeHint(viewOptions(table.view), table.model.index(0, 1)).width(); };
+        QTRY_VERIFY(table.view.columnWidth(1) >= needed());
+        table.model.item(0, 1)->setText(u"1,234,567,890"_s);
+        QVERIFY(table.view.columnWidth(1) < needed());
+        QTRY_COMPARE(table.view.columnWidth(1), needed());
+        table.model.item(0, 1)->setText(u"1"_s);
+        table.model.setHorizontalHeaderItem(1, new QStandardItem(u"A heading longer than the number"_s));
+        QTRY_VERIFY(table.view.columnWidth(1) > 200);
+        QCOMPARE(table.view.columnWidth(0), 30); // of words
     }
 
     void modesMoveByArrowsOverTheDisabled()

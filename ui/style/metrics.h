@@ -24,5 +24,6 @@ inline constexpr int progressHeight = 6;
 inline constexpr int scrollBarWidth = 10;
 inline constexpr int selectionBarWidth = 3;
 inline constexpr int topicDotSize = 10;
+inline constexpr int sortArrowWidth = 14; // with its gap to the heading
 
 } // namespace themata::metrics

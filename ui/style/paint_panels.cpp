@@ -15,12 +15,11 @@ namespace {
 constexpr int menuPadding = 12;
 constexpr int checkColumn = 20;
 constexpr int headerEndPadding = 8;
-constexpr int sortArrowWidth = 14;
 
 int headerStartPadding(const QStyleOptionHeader& option)
 {
-    const bool first = option.position == QStyleOptionHeader::Beginning
-        || option.position == QStyleOptionHeader::OnlyOneSection;
+    const bool first =
+        option.position == QStyleOptionHeader::Beginning || option.position == QStyleOptionHeader::OnlyOneSection;
     return first ? 16 : 8;
 }
 
@@ -58,8 +57,8 @@ int headerWidth(const QStyleOptionHeader& option, const QWidget* widget)
 {
     QFont font = widget ? widget->font() : QFont();
     font.setWeight(available(QFont::Medium)); // as it is when sorted
-    return headerStartPadding(option) + QFontMetrics(font).horizontalAdvance(option.text) + sortArrowWidth
-        + headerEndPadding;
+    const int arrow = option.sortIndicator == QStyleOptionHeader::None ? 0 : metrics::sortArrowWidth;
+    return headerStartPadding(option) + QFontMetrics(font).horizontalAdvance(option.text) + arrow + headerEndPadding;
 }
 
 void header(QPainter& painter, const QStyleOptionHeader& option)
@@ -72,7 +71,7 @@ void header(QPainter& painter, const QStyleOptionHeader& option)
     font.setWeight(available(sorted ? QFont::Medium : QFont::Normal));
     painter.setFont(font);
     painter.setPen(sorted || isHovered(option) ? theme.text : theme.muted);
-    const int arrowWidth = sorted ? sortArrowWidth : 0;
+    const int arrowWidth = sorted ? metrics::sortArrowWidth : 0;
     const QRect inner = option.rect.adjusted(headerStartPadding(option), 0, -headerEndPadding, 0);
     const QFontMetrics metrics(font);
     const QString text = metrics.elidedText(option.text, Qt::ElideRight, inner.width() - arrowWidth);

@@ -72,6 +72,8 @@ void paintTrendWord(QPainter& painter, const QFont& font, const QRect& rect, con
 
 } // namespace
 
+NumberDelegate::NumberDelegate(QObject* parent) : RowDelegate(parent) { setWhole(true); }
+
 void NumberDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex&) const
 {
     painter.setFont(numberFont(option.font));
@@ -108,6 +110,8 @@ int TopicDelegate::contentsWidth(const QStyleOptionViewItem& option, const QMode
     const int text = RowDelegate::contentsWidth(option, index);
     return metrics::topicDotSize + (text > 0 ? dotGap + text : 0);
 }
+
+ShareBarDelegate::ShareBarDelegate(QObject* parent) : RowDelegate(parent) { setWhole(true); }
 
 void ShareBarDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem& option,
                                      const QModelIndex& index) const

@@ -8,7 +8,7 @@ namespace themata {
 class NumberDelegate : public RowDelegate {
     Q_OBJECT
 public:
-    using RowDelegate::RowDelegate;
+    explicit NumberDelegate(QObject* parent = nullptr);
 
 protected:
     void paintContents(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -32,7 +32,7 @@ protected:
 class ShareBarDelegate : public RowDelegate {
     Q_OBJECT
 public:
-    using RowDelegate::RowDelegate;
+    explicit ShareBarDelegate(QObject* parent = nullptr);
 
     void setBarWidth(int width) { m_barWidth = width; } ///< 40
     void setTopicColors(bool on) { m_topicColors = on; }

@@ -11,8 +11,11 @@ class RowDelegate : public QStyledItemDelegate {
 public:
     explicit RowDelegate(QObject* parent = nullptr);
 
-    void setMuted(bool muted) { m_muted = muted; }   ///< a column of lesser weight
+    void setMuted(bool muted) { m_muted = muted; } ///< a column of lesser weight
     void setWeight(QFont::Weight weight) { m_weight = weight; }
+    /// What it shows is never cut off: its column grows (WholeColumns). So are numbers from the start.
+    void setWhole(bool whole) { m_whole = whole; }
+    [[nodiscard]] bool isWhole() const { return m_whole; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const final;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -30,6 +33,7 @@ protected:
 
 private:
     bool m_muted = false;
+    bool m_whole = false;
     QFont::Weight m_weight = QFont::Normal;
 };
 

@@ -2,6 +2,7 @@
 
 #include "ui/style/fonts.h"
 #include "ui/widgets/rowdelegate.h"
+#include "ui/widgets/wholecolumns.h"
 
 #include <QHeaderView>
 #include <QMouseEvent>
@@ -15,7 +16,9 @@ constexpr char hoveredRowProperty[] = "hoveredRow";
 /// Views know the cell under the pointer only; tables show the row.
 class RowHover final : public QObject {
 public:
-    explicit RowHover(QTableView& table) : QObject(&table), m_table(table)
+    explicit RowHover(QTableView& table)
+        : QObject(&table)
+        , m_table(table)
     {
         table.setMouseTracking(true);
         table.viewport()->installEventFilter(this);
@@ -71,9 +74,11 @@ void styleTable(QTableView& table, int rowHeight)
     table.verticalHeader()->setMinimumSectionSize(rowHeight);
     table.verticalHeader()->setDefaultSectionSize(rowHeight);
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    styleHeader(*table.horizontalHeader(), rowHeight < metrics::rowHeight ? metrics::denseRowHeight : metrics::rowHeight);
+    styleHeader(*table.horizontalHeader(),
+                rowHeight < metrics::rowHeight ? metrics::denseRowHeight : metrics::rowHeight);
     table.setProperty(hoveredRowProperty, -1);
     new RowHover(table);
+    new WholeColumns(table);
 }
 
 int hoveredRow(const QWidget& table)
