@@ -24,10 +24,11 @@ public:
         for (const std::string& word : vocabulary) {
             std::string_view form;
             const Dropped reason = tokenizer.judge(word, form);
-            ++tokens.droppedTypes[index(reason)];
             m_numbers.push_back({reason, static_cast<std::uint32_t>(tokens.types.size())});
             if (reason == Dropped::No)
                 tokens.types.push_back(word);
+            else
+                ++tokens.droppedTypes[index(reason)];
         }
     }
 

@@ -152,7 +152,7 @@ Result<void> SparseLineReader::nameTypes(const std::filesystem::path& path, cons
     const auto file = vocabularyFile.empty() ? findVocabularyFile(path) : std::optional(vocabularyFile);
     if (!file) {
         m_vocabulary = numberedWords(m_types);
-        m_notes.push_back(noVocabulary(path));
+        m_wordsAreNumbered = true;
         return {};
     }
     auto words = readWords(*file, encoding);
@@ -174,6 +174,16 @@ std::uint32_t SparseLineReader::idOf(std::string_view word) const
     return checkedCast<std::uint32_t>(*numberOf(word) - (m_format == SparseFormat::LdaC ? 0 : 1));
 }
 
+/// The line of the file itself.
+void SparseLineReader::finish()
+{
+    if (std::exchange(m_finished, true))
+        return;
+    SourceNote& note = m_notes.emplace_back(noteOf(m_lines.source(), m_documents));
+    if (m_wordsAreNumbered)
+        addNoVocabulary(note);
+}
+
 Result<std::optional<RawDocument>> SparseLineReader::next()
 {
     SparseLine line;
@@ -181,8 +191,7 @@ Result<std::optional<RawDocument>> SparseLineReader::next()
     if (!more)
         return passOn(more);
     if (!*more) {
-        if (!std::exchange(m_finished, true))
-            m_notes.push_back(noteOf(m_lines.source(), m_documents));
+        finish();
         return std::nullopt;
     }
     ++m_documents;

@@ -49,6 +49,7 @@ private:
     void noteType(std::string_view word);
     [[nodiscard]] Result<void> nameTypes(const std::filesystem::path& path, const std::filesystem::path& vocabularyFile,
                                          std::string_view encoding);
+    void finish();
     [[nodiscard]] std::uint32_t idOf(std::string_view word) const;
 
     LineReader m_lines;
@@ -59,6 +60,7 @@ private:
     std::vector<std::string> m_vocabulary;
     std::vector<SourceNote> m_notes;
     std::uint64_t m_documents = 0;
+    bool m_wordsAreNumbered = false; ///< there is no vocabulary, and a number is not a word
     bool m_finished = false;
 };
 

@@ -158,7 +158,7 @@ Result<void> UciReader::findVocabulary(const std::filesystem::path& path, const 
     const auto file = chosen.empty() ? findVocabularyFile(path) : chosen;
     if (!file) {
         m_vocabulary = numberedWords(m_header.words);
-        m_notes.push_back(noVocabulary(path));
+        m_wordsAreNumbered = true;
         return {};
     }
     auto words = readVocabulary(*file, m_header.words, encoding);
@@ -168,14 +168,23 @@ Result<void> UciReader::findVocabulary(const std::filesystem::path& path, const 
     return {};
 }
 
+/// The line of the file itself.
+void UciReader::finish()
+{
+    if (std::exchange(m_finished, true))
+        return;
+    SourceNote& note = m_notes.emplace_back(SourceNote{.source = m_lines.source().path(), .documents = m_documents});
+    if (m_wordsAreNumbered)
+        addNoVocabulary(note);
+}
+
 Result<std::optional<RawDocument>> UciReader::next()
 {
     if (!std::exchange(m_started, true))
         if (auto advanced = advance(); !advanced)
             return passOn(advanced);
     if (m_documents == m_header.documents) {
-        if (!std::exchange(m_finished, true))
-            m_notes.push_back({m_lines.source().path(), SourceNote::Status::Read, {}, {}, m_documents});
+        finish();
         return std::nullopt;
     }
     ++m_documents;

@@ -49,6 +49,7 @@ private:
     [[nodiscard]] Result<void> advance();
     [[nodiscard]] Result<void> parse(std::string_view line);
     [[nodiscard]] Result<void> expectEnd();
+    void finish();
 
     LineReader m_lines;
     UciHeader m_header;
@@ -58,6 +59,7 @@ private:
     std::uint64_t m_entries = 0; ///< read so far
     std::uint64_t m_documents = 0; ///< handed out so far
     std::uint64_t m_tokens = 0; ///< read so far
+    bool m_wordsAreNumbered = false; ///< there is no vocabulary
     bool m_started = false, m_finished = false;
 };
 

@@ -74,12 +74,10 @@ Result<std::vector<std::string>> readVocabulary(const fs::path& path, std::uint6
     return words;
 }
 
-SourceNote noVocabulary(const fs::path& counts)
+void addNoVocabulary(SourceNote& counts)
 {
-    return {.source = shownPath(counts),
-            .status = SourceNote::Status::Skipped,
-            .reason = "There is no vocabulary beside it, so its words are named word1, word2, ...",
-            .advice = "Name the file that holds the words, one a line"};
+    counts.reason = "There is no vocabulary beside it, so its words are named word1, word2, ...";
+    counts.advice = "Name the file that holds the words, one a line";
 }
 
 std::vector<std::string> numberedWords(std::uint64_t count)

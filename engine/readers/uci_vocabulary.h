@@ -23,8 +23,8 @@ namespace themata {
 [[nodiscard]] Result<std::vector<std::string>> readVocabulary(const std::filesystem::path& path, std::uint64_t expected,
                                                               std::string_view encoding = {});
 
-/// Says that there is no vocabulary beside the counts.
-[[nodiscard]] SourceNote noVocabulary(const std::filesystem::path& counts);
+/// Says in the line of a file of counts that there is no vocabulary beside it.
+void addNoVocabulary(SourceNote& counts);
 
 /// "word1", "word2", ...: where there is no vocabulary.
 [[nodiscard]] std::vector<std::string> numberedWords(std::uint64_t count);

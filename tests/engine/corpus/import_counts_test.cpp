@@ -58,7 +58,8 @@ TEST_F(ImportCounts, KeepsTheIdsOfTheFile)
     EXPECT_EQ(loaded.corpus.vocabularySize, 5U);
     EXPECT_TRUE(loaded.places.empty());
     EXPECT_THAT(loaded.documentWords, IsEmpty());
-    EXPECT_EQ(loaded.report.steps.size(), 1U);
+    ASSERT_EQ(loaded.report.steps.size(), 1U);
+    EXPECT_EQ(loaded.report.steps[0].typesLeft, 5U);
     EXPECT_EQ(loaded.report.wordsRead, 9U);
     EXPECT_EQ(loaded.report.emptyDocuments, 1U);
 }
@@ -88,6 +89,8 @@ TEST_F(ImportCounts, AppliesTheFiltersThatAreSetAndKeepsTheOrder)
     EXPECT_EQ(imported.report.steps[2].removedTokens, 4U) << "the";
     EXPECT_EQ(imported.report.steps[3].removedTypes, 1U) << "unused";
     EXPECT_EQ(imported.report.steps[3].tokensLeft, imported.report.tokens);
+    EXPECT_EQ(imported.report.steps[0].typesLeft, 5U);
+    EXPECT_EQ(imported.report.steps[3].typesLeft, 2U);
 }
 
 TEST_F(ImportCounts, TakesTheVocabularyThatIsNamed)

@@ -13,6 +13,7 @@ using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 class SparseLines : public ::testing::Test {
 protected:
@@ -76,6 +77,15 @@ TEST_F(SparseLines, TheVocabularyBesideIsTakenAndMayBeLonger)
     m_folder.write("b.vocab", "mill\n");
     EXPECT_THAT(read("b.ldac", "1 1:1\n").error,
                 AllOf(HasSubstr("b.vocab"), HasSubstr("1 words"), HasSubstr("have 2")));
+}
+
+TEST_F(SparseLines, SaysWhereItsNumbersHaveNoWords)
+{
+    const auto numbered = read("b.ldac", "1 1:3\n");
+    EXPECT_THAT(bagsOf(numbered), ElementsAre("word2:3"));
+    EXPECT_THAT(numbered.notesOf(SourceNote::Status::Read), ElementsAre(HasSubstr("no vocabulary")));
+    EXPECT_THAT(read("c.vw", "1 |a x\n").notesOf(SourceNote::Status::Read),
+                Not(ElementsAre(HasSubstr("no vocabulary"))));
 }
 
 TEST_F(SparseLines, RefusesWhatBreaksTheFormatWithItsLine)
