@@ -87,9 +87,9 @@ QWidget* StartPage::makeActions()
 {
     auto* pane = new Pane(Pane::Ground::Window);
     pane->setFixedWidth(actionsWidth);
-    auto* folder = new ActionCard(QStringLiteral("folder"), tr("New from folder…"), tr("A folder of text files"),
+    auto* folder = new ActionCard(QStringLiteral("folder"), tr("New from folder…"), tr("Text, PDF, Word or HTML files"),
                                   Qt::CTRL | Qt::Key_N);
-    auto* file = new ActionCard(QStringLiteral("file"), tr("New from file…"), tr("CSV or TSV tables, or counts"),
+    auto* file = new ActionCard(QStringLiteral("file"), tr("New from file…"), tr("A table, JSON or counts"),
                                 Qt::CTRL | Qt::Key_I);
     auto* open =
         new ActionCard(QStringLiteral("open"), tr("Open project…"), tr("A .themata file"), Qt::CTRL | Qt::Key_O);
