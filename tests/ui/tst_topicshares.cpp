@@ -45,12 +45,13 @@ struct Shown {
     TopicShares pane{session};
     std::optional<TopicShare> whole; ///< that the pane told last
 
-    explicit Shown(const QString& project, std::uint32_t topic = 0)
+    explicit Shown(const QString& project, std::uint32_t topic = 0, bool visible = true)
     {
         QObject::connect(&pane, &TopicShares::wholeShareRead, &pane,
                          [this](const std::optional<TopicShare>& share) { whole = share; });
         pane.resize(400, 260);
-        pane.show();
+        pane.setVisible(visible);
+        pane.setWanted(true);
         session.openProject(project);
         QSignalSpy spy(&session, &Session::stateChanged);
         if (!session.state())
@@ -79,8 +80,8 @@ struct Shown {
     }
 };
 
-/// A project of texts with these dates and groups, and a run of two topics.
-QString projectOf(const QTemporaryDir& folder, const QList<std::pair<const char*, const char*>>& places)
+/// A project of texts with these dates and groups, and a run of two topics that has kept so many draws.
+QString projectOf(const QTemporaryDir& folder, const QList<std::pair<const char*, const char*>>& places, int draws = 0)
 {
     const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "p.themata";
     auto project = std::move(Project::create(path).value());
@@ -102,7 +103,14 @@ QString projectOf(const QTemporaryDir& folder, const QList<std::pair<const char*
     Arena arena(1);
     const auto chain = std::move(Chain::start(project->corpus().value(), config, arena).value());
     TracePoint point = chain->sweep(arena);
-    const auto saved = project->saveCheckpoint(run.id, chain->state(), std::span(&point, 1), RunStatus::Stopped);
+    PosteriorMeans means = project->means(run.id, chain->corpus()).value();
+    ShareDraws shares = project->shares(run.id, chain->corpus()).value();
+    for (int draw = 0; draw < draws; ++draw) {
+        means.add(chain->state(), chain->counts(), arena);
+        shares.add(*chain->corpus(), chain->state().z, arena);
+    }
+    const auto saved = project->saveCheckpoint(run.id, chain->state(), std::span(&point, 1), RunStatus::Stopped,
+                                               draws > 0 ? &means : nullptr, draws > 0 ? &shares : nullptr);
     if (!saved)
         qFatal("the project could not be made");
     return QString::fromStdString(path.string());
@@ -151,6 +159,35 @@ private Q_SLOTS:
         }
         QCOMPARE(shown.pane.caption(), QStringLiteral("90 % interval over 16 kept draws"));
         QVERIFY(shown.whole == sharesOfTopic(draws, oneRow(draws.cells()), 1).front());
+    }
+
+    void thePaneNeedNotBeSeenForTheWholeShare()
+    {
+        const test::SampleProject sample(0);
+        trainKeeping(sample, 10);
+        Shown shown(sample.path(), 1, false);
+        const auto project = sample.open();
+        const ShareDraws draws = project->shares(RunId{1}, project->corpus().value()).value();
+        QVERIFY(shown.whole == sharesOfTopic(draws, oneRow(draws.cells()), 1).front());
+        QSignalSpy again(&shown.pane, &TopicShares::shown);
+        shown.session.selectTopic(2);
+        QVERIFY(again.wait(10'000));
+        QVERIFY(shown.whole == sharesOfTopic(draws, oneRow(draws.cells()), 2).front());
+
+        shown.pane.setWanted(false); // another page is shown
+        shown.session.selectTopic(0);
+        QVERIFY(!again.wait(200));
+        shown.pane.setWanted(true);
+        QVERIFY(again.wait(10'000));
+        QVERIFY(shown.whole == sharesOfTopic(draws, oneRow(draws.cells()), 0).front());
+    }
+
+    void theWholeShareNeedsNeitherDatesNorGroups()
+    {
+        const QTemporaryDir bare;
+        const Shown shown(projectOf(bare, {{"", ""}, {"", ""}}, 3), 0, false);
+        QVERIFY(shown.pane.message().contains(QStringLiteral("neither dates nor groups")));
+        QVERIFY(shown.whole && shown.whole->low <= shown.whole->share && shown.whole->share <= shown.whole->high);
     }
 
     void withoutDrawsTheWholeShareHasNoInterval()

@@ -185,10 +185,10 @@ QString TopicShares::caption() const
     return m_caption->text();
 }
 
-void TopicShares::showEvent(QShowEvent* event)
+void TopicShares::setWanted(bool wanted)
 {
-    QWidget::showEvent(event);
-    refresh();
+    if (std::exchange(m_wanted, wanted) != wanted && wanted)
+        refresh();
 }
 
 void TopicShares::reload()
@@ -206,7 +206,7 @@ void TopicShares::refresh()
     const auto corpus = m_session.trainingCorpus();
     if (!topic || !run.valid() || !state || !corpus)
         return showMessage({});
-    if (!isVisible())
+    if (!m_wanted)
         return;
     m_session.ask([self = QPointer(this), generation = m_generation, run, state, corpus, topic = *topic, view = m_view,
                    source = m_source, heads = m_session.shownHeads()](Project& project) -> Session::Answer {

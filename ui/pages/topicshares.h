@@ -23,14 +23,17 @@ class ShareChart;
 class ShareLineChart;
 struct Error;
 
-/// The share of the selected topic over time, by group and in all. While it is to be seen it reads the run's kept draws,
-/// and again when there are others; that and the shares of a topic are made on the session's worker. A click on a period
-/// or a group selects it in the session.
+/// The share of the selected topic over time, by group and in all. While its page is shown it reads the run's kept
+/// draws, and again when there are others; that and the shares of a topic are made on the session's worker. That it may
+/// be hidden itself, where there is no room for it, makes no difference: others show the share in all. A click on a
+/// period or a group selects it in the session.
 class TopicShares : public QWidget {
     Q_OBJECT
 public:
     explicit TopicShares(Session& session, QWidget* parent = nullptr);
     ~TopicShares() override;
+
+    void setWanted(bool wanted); ///< whether its page is shown
 
     [[nodiscard]] Segments* segments() const { return m_segments; }
     [[nodiscard]] ShareChart* chart() const; ///< null: there is a message instead
@@ -44,7 +47,6 @@ Q_SIGNALS:
     void documentsRequested(); ///< of the group or period that is selected
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -75,6 +77,7 @@ private:
     QPushButton* m_documents;
     std::shared_ptr<const Source> m_source; ///< null: not read yet
     std::optional<ShareView> m_view; ///< that the user chose; none: the first that suits
+    bool m_wanted = false;
     QString m_intervals; ///< the caption while nothing is read out
     std::uint64_t m_generation = 0; ///< answers for another topic, view or state are dropped
 };

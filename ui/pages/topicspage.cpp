@@ -42,6 +42,7 @@ TopicsPage::TopicsPage(Session& session, QWidget* parent)
                               {TopicsModel::Number, TopicsModel::Name, TopicsModel::Share, TopicsModel::Coherence},
                               metrics::rowHeight))
     , m_map(new TopicsMapPane(session, m_analysis))
+    , m_shares(new TopicShares(session))
     , m_words(new TopicsWords(session, m_analysis))
     , m_documents(new TopicsDocuments(session))
     , m_detail(new TopicsDetail(session, m_analysis, *m_views, m_words, m_documents))
@@ -134,10 +135,9 @@ QWidget* TopicsPage::makeBelowMap()
     auto* layout = new QVBoxLayout(below);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto* shares = new TopicShares(m_session);
-    connect(shares, &TopicShares::wholeShareRead, m_detail, &TopicsDetail::setShareInterval);
-    connect(shares, &TopicShares::documentsRequested, this, [this] { Q_EMIT pageRequested(PageId::Documents); });
-    layout->addWidget(shares, 1);
+    connect(m_shares, &TopicShares::wholeShareRead, m_detail, &TopicsDetail::setShareInterval);
+    connect(m_shares, &TopicShares::documentsRequested, this, [this] { Q_EMIT pageRequested(PageId::Documents); });
+    layout->addWidget(m_shares, 1);
     layout->addWidget(new TopicsCorrelated(m_session, m_analysis));
     return below;
 }
@@ -218,12 +218,14 @@ void TopicsPage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);
     m_analysis.setWanted(true);
+    m_shares->setWanted(true);
 }
 
 void TopicsPage::hideEvent(QHideEvent* event)
 {
     Page::hideEvent(event);
     m_analysis.setWanted(false);
+    m_shares->setWanted(false);
 }
 
 void TopicsPage::showViews()

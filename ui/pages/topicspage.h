@@ -16,6 +16,7 @@ class TopicsAnalysis;
 class TopicsDetail;
 class TopicsDocuments;
 class TopicViewActions;
+class TopicShares;
 class TopicsMapPane;
 class TopicsTable;
 class TopicsWords;
@@ -59,6 +60,7 @@ private:
     QPushButton* m_export = nullptr;
     TopicsTable* m_table;
     TopicsMapPane* m_map;
+    TopicShares* m_shares;
     TopicsWords* m_words;
     TopicsDocuments* m_documents;
     TopicsDetail* m_detail;
