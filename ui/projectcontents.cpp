@@ -2,7 +2,6 @@
 
 #include "engine/corpus/held_out.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace themata {
@@ -19,13 +18,11 @@ Result<CorpusContents> readCorpus(const Project& project, CorpusVersion version)
     auto vocabulary = project.vocabulary(version);
     if (!vocabulary)
         return passOn(vocabulary);
-    auto corpora = project.corpora();
-    if (!corpora)
-        return passOn(corpora);
-    const auto info = std::ranges::find(*corpora, version, &CorpusInfo::version);
-    const bool known = info != corpora->end() && info->options;
+    auto info = project.corpusInfo(version);
+    if (!info)
+        return passOn(info);
     return CorpusContents{version, std::move(*corpus), std::move(*vocabulary),
-                          known ? std::make_shared<const ImportOptions>(std::move(*info->options)) : nullptr};
+                          info->options ? std::make_shared<const ImportOptions>(*std::move(info->options)) : nullptr};
 }
 
 } // namespace

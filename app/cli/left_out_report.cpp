@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <string_view>
 
 namespace themata::cli {
@@ -104,12 +103,9 @@ Result<void> printLeftOut(const Project& project, const std::string& run, std::s
     auto version = versionOfRun(project, run);
     if (!version)
         return passOn(version);
-    auto corpora = project.corpora();
-    if (!corpora)
-        return passOn(corpora);
-    const auto info = std::ranges::find(*corpora, *version, &CorpusInfo::version);
-    if (info == corpora->end())
-        return fail(ErrorCode::Empty, "The project has no corpus yet", project.path().string(), "Import texts first");
+    auto info = project.corpusInfo(*version);
+    if (!info)
+        return passOn(info);
     if (document >= info->documents)
         return fail(ErrorCode::NotFound, fmt::format("There is no document {}", document + 1), {},
                     fmt::format("They are numbered from 1 to {}", info->documents));

@@ -98,6 +98,21 @@ std::optional<ImportOptions> settingsIn(const SQLite::Column& column)
     return options ? std::optional(std::move(*options)) : std::nullopt;
 }
 
+constexpr const char* selectCorpora =
+    "SELECT version, created_at, settings, documents, empty_documents, tokens, vocabulary FROM corpora";
+
+CorpusInfo infoOf(const SQLite::Statement& query)
+{
+    const auto number = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
+    return {CorpusVersion{query.getColumn(0).getInt64()},
+            query.getColumn(1).getString(),
+            settingsIn(query.getColumn(2)),
+            number(3),
+            number(4),
+            number(5),
+            number(6)};
+}
+
 } // namespace
 
 std::optional<CorpusTotals> readTotals(const SQLite::Database& database, CorpusVersion version)
@@ -129,15 +144,19 @@ CorpusTotals requireTotals(const SQLite::Database& database, CorpusVersion versi
 
 std::vector<CorpusInfo> readCorpora(const SQLite::Database& database)
 {
-    SQLite::Statement query(database,
-                            "SELECT version, created_at, settings, documents, empty_documents, tokens, vocabulary"
-                            " FROM corpora ORDER BY version");
-    const auto number = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
+    SQLite::Statement query(database, std::string(selectCorpora) + " ORDER BY version");
     std::vector<CorpusInfo> corpora;
     while (query.executeStep())
-        corpora.push_back({CorpusVersion{query.getColumn(0).getInt64()}, query.getColumn(1).getString(),
-                           settingsIn(query.getColumn(2)), number(3), number(4), number(5), number(6)});
+        corpora.push_back(infoOf(query));
     return corpora;
+}
+
+CorpusInfo readCorpusInfo(const SQLite::Database& database, CorpusVersion version)
+{
+    SQLite::Statement query(database, std::string(selectCorpora) + " WHERE version = ?");
+    query.bind(1, requireTotals(database, version).version.value);
+    query.executeStep();
+    return infoOf(query);
 }
 
 std::optional<ImportReport> readReport(const SQLite::Database& database, CorpusVersion version)

@@ -26,6 +26,7 @@ struct CorpusTotals {
 
 // What Project promises under the same names. They throw Empty, NotFound or damaged().
 [[nodiscard]] std::vector<CorpusInfo> readCorpora(const SQLite::Database& database);
+[[nodiscard]] CorpusInfo readCorpusInfo(const SQLite::Database& database, CorpusVersion version);
 [[nodiscard]] std::optional<ImportReport> readReport(const SQLite::Database& database, CorpusVersion version);
 [[nodiscard]] std::shared_ptr<const Corpus> readCorpus(const SQLite::Database& database, CorpusVersion version,
                                                        bool withPositions);

@@ -103,12 +103,10 @@ Result<SearchedCorpus> searchedCorpus(const Project& project, CorpusVersion vers
     auto info = project.info();
     if (!info)
         return passOn(info);
-    auto corpora = project.corpora();
-    if (!corpora)
-        return passOn(corpora);
-    const CorpusVersion wanted = version.valid() ? version : info->corpus;
-    const auto of = std::ranges::find(*corpora, wanted, &CorpusInfo::version);
-    const ImportOptions options = of != corpora->end() && of->options ? *of->options : ImportOptions();
+    auto searchedIn = project.corpusInfo(version);
+    if (!searchedIn)
+        return passOn(searchedIn);
+    const ImportOptions options = searchedIn->options.value_or(ImportOptions());
     auto origins = readOrigins(project, version, corpus->documentCount(), stop);
     if (!origins)
         return passOn(origins);

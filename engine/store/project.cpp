@@ -78,6 +78,11 @@ public:
         return reading([&] { return readCorpora(m_database); });
     }
 
+    Result<CorpusInfo> corpusInfo(CorpusVersion version) const override
+    {
+        return reading([&] { return readCorpusInfo(m_database, version); });
+    }
+
     Result<std::optional<ImportReport>> importReport(CorpusVersion version) const override
     {
         return reading([&] { return readReport(m_database, version); });

@@ -139,6 +139,7 @@ public:
     [[nodiscard]] virtual Result<std::vector<CorpusInfo>> corpora() const = 0; ///< oldest first
     [[nodiscard]] virtual Result<std::optional<ImportReport>> importReport(CorpusVersion version = {}) const = 0;
 
+    [[nodiscard]] virtual Result<CorpusInfo> corpusInfo(CorpusVersion version = {}) const = 0; ///< Empty before the first import
     /// Empty if nothing was imported yet (Error Empty). @param withPositions also load each token's rank in its text.
     [[nodiscard]] virtual Result<std::shared_ptr<const Corpus>> corpus(bool withPositions = false,
                                                                        CorpusVersion version = {}) const = 0;

@@ -214,6 +214,30 @@ TEST_F(Versions, SettingsAreRemembered)
     EXPECT_EQ(corpora.back().tokens, valueOf(m_project->info()).tokens);
 }
 
+TEST_F(Versions, EachCanBeAskedForByItself)
+{
+    trained(2); // so that the first version stays
+    process(without({"mill"}));
+    const auto corpora = valueOf(m_project->corpora());
+    ASSERT_EQ(corpora.size(), 2U);
+    const auto settingsOf = [this](CorpusVersion version) {
+        return toJson(*valueOf(m_project->corpusInfo(version)).options);
+    };
+    for (const CorpusInfo& corpus : corpora) {
+        const CorpusInfo info = valueOf(m_project->corpusInfo(corpus.version));
+        EXPECT_EQ(info.version, corpus.version);
+        EXPECT_EQ(info.createdAt, corpus.createdAt);
+        EXPECT_EQ(info.tokens, corpus.tokens);
+        EXPECT_EQ(info.vocabulary, corpus.vocabulary);
+        EXPECT_EQ(settingsOf(corpus.version), toJson(*corpus.options));
+    }
+    EXPECT_NE(settingsOf(first), settingsOf(second));
+    EXPECT_EQ(valueOf(m_project->corpusInfo()).version, second) << "without one the newest is meant";
+    EXPECT_THAT(m_project->corpusInfo(CorpusVersion{7}).error().line(), HasSubstr("The project has 1, 2"));
+    const auto empty = valueOf(Project::create(m_folder / "empty.themata"));
+    EXPECT_EQ(empty->corpusInfo().error().code, ErrorCode::Empty);
+}
+
 TEST_F(Versions, AFailureOrAStopLeavesTheProjectAsItWas)
 {
     const auto nothingLeft = m_project->process(without({"x"}), {}, {});
