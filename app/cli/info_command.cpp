@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <memory>
 
 namespace themata::cli {
@@ -56,6 +57,7 @@ nlohmann::ordered_json runJson(const RunInfo& run)
                                   {"workers", run.config.workers},
                                   {"exact", isExact(run.config)},
                                   {"chainOf", nullptr},
+                                  {"startedFrom", nullptr},
                                   {"seed", run.config.seed},
                                   {"warmUp", run.config.warmUp},
                                   {"iteration", run.iteration},
@@ -73,6 +75,8 @@ nlohmann::ordered_json runJson(const RunInfo& run)
         object["logPosterior"] = *run.logPosterior;
     if (run.chainOf)
         object["chainOf"] = run.chainOf->value;
+    if (run.startedFrom)
+        object["startedFrom"] = run.startedFrom->value;
     return object;
 }
 
@@ -129,13 +133,22 @@ std::string priorsText(const ModelConfig& config)
     return text;
 }
 
-/// @param version whether to say which corpus it is of.
-void printRun(const RunInfo& run, bool version)
+/// "Run 1": the run with whose topics another one began; empty: there is none.
+std::string startName(const RunInfo& run, const std::vector<RunInfo>& runs)
+{
+    const auto from = run.startedFrom ? std::ranges::find(runs, *run.startedFrom, &RunInfo::id) : runs.end();
+    return from == runs.end() ? std::string() : from->name;
+}
+
+/// @param startedFrom startName() @param version whether to say which corpus it is of.
+void printRun(const RunInfo& run, const std::string& startedFrom, bool version)
 {
     fmt::print("{}{}: {}, K = {}, {}, seed = {}, warm-up = {}, iteration {} of {}, {}", run.name,
                version ? fmt::format(" (corpus version {})", run.corpus.value) : std::string(), samplerText(run.config),
                run.config.topics, priorsText(run.config), run.config.seed, run.config.warmUp, grouped(run.iteration),
                grouped(run.iterations), nameOf(run.status));
+    if (!startedFrom.empty())
+        fmt::print(", began with the topics of {}", startedFrom);
     if (run.heldOut > 0)
         fmt::print(", {:.4g} % of documents held out ({})", 100 * run.heldOut,
                    counted(run.heldOutTokens, "token", "tokens"));
@@ -167,7 +180,7 @@ void printInfo(const Contents& contents)
         for (const CorpusInfo& corpus : contents.corpora)
             printCorpus(corpus);
     for (const RunInfo& run : contents.runs)
-        printRun(run, several);
+        printRun(run, startName(run, contents.runs), several);
 }
 
 Result<Contents> readContents(const Project& project)

@@ -115,6 +115,8 @@ Result<void> writeModel(const ExportSource& source, const std::filesystem::path&
     writePriors(config, source.state->hyperparameters, csv);
     csv.cell("seed").cell(config.seed).endRow();
     csv.cell("warm-up").cell(std::uint64_t{config.warmUp}).endRow();
+    if (!source.origin.startedFrom.empty())
+        csv.cell("began with the topics of").cell(source.origin.startedFrom).endRow();
     csv.cell("iteration").cell(source.state->iteration).endRow();
     csv.cell("documents").cell(std::uint64_t{source.corpus->documentCount()}).endRow();
     if (!source.heldOut.empty())

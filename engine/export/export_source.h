@@ -30,6 +30,7 @@ struct ExportOrigin {
     std::string run;
     double heldOutShare = 0; ///< of the documents
     std::optional<KeepRule> keep; ///< none: no draws are kept
+    std::string startedFrom = {}; ///< the run whose topics it began with
 };
 
 /// All that an export reads. Pointers are not owned and not null.

@@ -87,11 +87,16 @@ void addSettings(TextWriter& out, const ExportSource& source)
     row("pi, share of words that are active in a topic", fmt::format("{}{}", config.pi, learned(config.learnPi)));
     row("Iterations", fmt::format("{}, the first {} of them warm-up", source.state->iteration, config.warmUp));
     row("Seed", std::to_string(config.seed));
+    if (!source.origin.startedFrom.empty())
+        row("Began with the topics of", source.origin.startedFrom);
     if (!source.heldOut.empty())
         row("Held out", fmt::format("{} documents took no part in the training", source.heldOut.size()));
     out.print(
         "</table>\n<p>With this version and the project file, which holds the texts, these commands make the same "
-        "topics and this report, bit for bit, on any number of cores:</p>\n<pre>{}\n{}</pre>\n</section>\n",
+        "topics and this report, bit for bit, on any number of cores{}:</p>\n<pre>{}\n{}</pre>\n</section>\n",
+        source.origin.startedFrom.empty()
+            ? std::string()
+            : fmt::format(", if {} is as it was when this run began with its topics", inXml(source.origin.startedFrom)),
         inXml(trainCommand(source)), inXml(exportCommand(source, "report", "report.html")));
 }
 

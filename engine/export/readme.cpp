@@ -31,6 +31,26 @@ std::string projectOf(const ExportSource& source)
     return inShell(source.origin.project.empty() ? "P.themata" : source.origin.project);
 }
 
+/// The settings of a chain that takes them from nobody.
+std::string settingsInShell(const ExportSource& source)
+{
+    const ModelConfig& config = *source.config;
+    std::string settings =
+        fmt::format("--topics {} --alpha {} --beta {} --seed {} --sampler {} --warm-up {}", config.topics, config.alpha,
+                    config.beta, config.seed, name(config.sampler), config.warmUp);
+    const auto add = [&settings](bool isAsked, const std::string& option) {
+        if (isAsked)
+            settings.append(" ").append(option);
+    };
+    add(config.pi < 1, fmt::format("--pi {}", config.pi));
+    add(config.workers > 1, fmt::format("--workers {}", config.workers));
+    add(config.learnAlpha != AlphaLearning::Fixed, fmt::format("--learn-alpha {}", name(config.learnAlpha)));
+    add(config.learnBeta, "--learn-beta");
+    add(config.learnPi, "--learn-pi");
+    add(source.origin.heldOutShare > 0, fmt::format("--held-out {}", source.origin.heldOutShare));
+    return settings;
+}
+
 void printFiles(TextWriter& out, const ExportInput& input)
 {
     out.add("What the files are\n------------------\n\n");
@@ -59,6 +79,8 @@ void printSettings(TextWriter& out, const ExportSource& source)
               source.vocabulary->size());
     if (!source.heldOut.empty())
         out.print("{} of the documents were held out of the training, and are empty here.\n", source.heldOut.size());
+    if (!source.origin.startedFrom.empty())
+        out.print("The run began with the topics of {}.\n", onOneLine(source.origin.startedFrom));
     out.add("csv/model.csv has the same as a table.\n\n");
 }
 
@@ -84,33 +106,27 @@ void printCommands(TextWriter& out, const ExportSource& source)
               " of the program and the project file, which holds the texts:\n\n    {}\n",
               trainCommand(source));
     out.print("    {}\n\n", exportCommand(source, "all", "FOLDER"));
-    out.add(
-        "The same seed gives the same topics on any number of cores. (A run that began at a state of MALLET, or at\n"
-        "an earlier version of the corpus, needs that too.)\n");
+    out.add("The same seed gives the same topics on any number of cores.");
+    if (source.origin.startedFrom.empty())
+        out.add(" (A run that began at a state of MALLET needs that\ntoo.)\n");
+    else
+        out.print(" {} has to be as it was when this run\nbegan with its topics.\n",
+                  onOneLine(source.origin.startedFrom));
 }
 
 } // namespace
 
 std::string trainCommand(const ExportSource& source)
 {
-    const ModelConfig& config = *source.config;
-    std::string command = fmt::format("themata-cli train {} --topics {} --alpha {} --beta {} --seed {} --sampler {} "
-                                      "--warm-up {} --iterations {}",
-                                      projectOf(source), config.topics, config.alpha, config.beta, config.seed,
-                                      name(config.sampler), config.warmUp, source.state->iteration);
-    const auto add = [&command](bool isAsked, const std::string& option) {
-        if (isAsked)
-            command.append(" ").append(option);
-    };
-    add(config.pi < 1, fmt::format("--pi {}", config.pi));
-    add(config.workers > 1, fmt::format("--workers {}", config.workers));
-    add(config.learnAlpha != AlphaLearning::Fixed, fmt::format("--learn-alpha {}", name(config.learnAlpha)));
-    add(config.learnBeta, "--learn-beta");
-    add(config.learnPi, "--learn-pi");
-    add(source.origin.heldOutShare > 0, fmt::format("--held-out {}", source.origin.heldOutShare));
+    const ExportOrigin& origin = source.origin;
+    const std::string settings = origin.startedFrom.empty()
+        ? settingsInShell(source)
+        : fmt::format("--start-from {} --seed {}", inShell(origin.startedFrom), source.config->seed);
+    std::string command =
+        fmt::format("themata-cli train {} {} --iterations {}", projectOf(source), settings, source.state->iteration);
     // train refuses a rule that would keep no draw
-    if (const auto& keep = source.origin.keep; keep && keep->kept(source.state->iteration, config.warmUp) > 0)
-        add(true, fmt::format("--burn-in {} --thin {}", keep->burnIn, keep->thin));
+    if (const auto& keep = origin.keep; keep && keep->kept(source.state->iteration, source.config->warmUp) > 0)
+        command += fmt::format(" --burn-in {} --thin {}", keep->burnIn, keep->thin);
     return command;
 }
 

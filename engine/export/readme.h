@@ -13,7 +13,7 @@ namespace themata {
 [[nodiscard]] Result<void> writeReadme(const ExportInput& input, const std::filesystem::path& file);
 
 /// "themata-cli train ...": what trains the same chain to the same state, on any number of cores, from the project's
-/// corpus.
+/// corpus, and if it began with another run's topics, from these.
 [[nodiscard]] std::string trainCommand(const ExportSource& source);
 /// "themata-cli export ...": what writes the run in a format. @param path "FOLDER", say
 [[nodiscard]] std::string exportCommand(const ExportSource& source, std::string_view format, std::string_view path);

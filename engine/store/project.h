@@ -88,6 +88,7 @@ struct RunInfo {
     std::string engineVersion;
     std::string createdAt; ///< ISO 8601, UTC
     std::optional<RunId> chainOf; ///< of one of several chains of a model: the first of them; else none
+    std::optional<RunId> startedFrom; ///< the run whose topics it began with; none: nobody's, or not known any more
     std::optional<KeepRule> keep; ///< none: the run keeps no draws
     std::uint64_t keptDraws = 0; ///< up to the last saved state
     double heldOut = 0; ///< share of documents that take no part in training (splitForTraining)
@@ -98,8 +99,9 @@ struct RunInfo {
 /// What a run begins with in place of random topics.
 struct RunStart {
     ChainState state; ///< of iteration 0, of the tokens that the run is to train on
-    RunId from = {}; ///< whose topics they are: a run without a name of its own is then called after it too ("Run 2,
-                     ///< from Run 1"), and what a person made of the topics is taken over; none: nobody's
+    RunId from = {}; ///< whose topics they are (RunInfo::startedFrom): a run without a name of its own is then called
+                     ///< after it too ("Run 2, from Run 1"), and what a person made of the topics is taken over; none:
+                     ///< nobody's
 };
 
 /// A project file: one SQLite database in WAL mode, with our application id and a schema version. The store's facade:

@@ -7,6 +7,7 @@
 
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace themata {
@@ -43,8 +44,19 @@ Result<DocumentTables> readDocumentTables(const Project& project, CorpusVersion 
     });
 }
 
+Result<ExportOrigin> originOf(const Project& project, const RunInfo& run)
+{
+    ExportOrigin origin{project.path().filename().string(), run.name, run.heldOut, run.keep};
+    if (!run.startedFrom)
+        return origin;
+    return project.run(*run.startedFrom).map([&origin](const RunInfo& from) {
+        origin.startedFrom = from.name;
+        return std::move(origin);
+    });
+}
+
 /// Both outlive the source.
-ExportSource sourceOf(const Project& project, const SavedRun& saved, const DocumentTables& documents,
+ExportSource sourceOf(ExportOrigin origin, const SavedRun& saved, const DocumentTables& documents,
                       const RunExport& settings)
 {
     ExportSource source;
@@ -61,7 +73,7 @@ ExportSource sourceOf(const Project& project, const SavedRun& saved, const Docum
     if (saved.heldOut)
         source.heldOut = saved.heldOut->documents;
     source.byteOrderMark = settings.byteOrderMark;
-    source.origin = {project.path().filename().string(), saved.run.name, saved.run.heldOut, saved.run.keep};
+    source.origin = std::move(origin);
     return source;
 }
 
@@ -132,7 +144,10 @@ Result<void> exportRun(const Project& project, const std::string& run, const Run
     auto documents = readDocumentTables(project, saved->run.corpus, needsOf(settings.format).metadata);
     if (!documents)
         return passOn(documents);
-    const ExportSource source = sourceOf(project, *saved, *documents, settings);
+    auto origin = originOf(project, saved->run);
+    if (!origin)
+        return passOn(origin);
+    const ExportSource source = sourceOf(*std::move(origin), *saved, *documents, settings);
     Arena arena(Arena::machineCores());
     const ExportCounts counts = countForExport(source, arena);
     ExportInput input{source, counts, *means ? &**means : nullptr, arena};

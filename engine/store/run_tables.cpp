@@ -33,7 +33,7 @@ constexpr const char* selectRuns =
     "SELECT r.id, r.name, r.sampler, r.topics, r.alpha, r.beta, r.pi, r.seed,"
     " r.iterations, r.status, r.engine_version, r.created_at, s.iteration, t.seconds,"
     " t.log_posterior, r.warm_up, r.learn_alpha, r.learn_beta, r.learn_pi, r.workers,"
-    " r.chain_of, r.burn_in, r.thin, m.draws, r.held_out, r.held_out_tokens, r.corpus FROM runs r"
+    " r.chain_of, r.burn_in, r.thin, m.draws, r.held_out, r.held_out_tokens, r.corpus, r.started_from FROM runs r"
     " LEFT JOIN states s ON s.run = r.id"
     " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration"
     " LEFT JOIN means m ON m.run = r.id";
@@ -132,6 +132,8 @@ RunInfo runOf(const SQLite::Statement& query)
 
 [[noreturn]] void noSuchRun(const std::string& nameOrNumber, const std::vector<RunInfo>& runs)
 {
+    if (!query.getColumn(27).isNull())
+        run.startedFrom = RunId{query.getColumn(27).getInt64()};
     if (runs.empty())
         throw StoreFailure(ErrorCode::NotFound, "The project has no runs yet", {}, "Train one first");
     std::vector<std::string> names;
@@ -186,8 +188,13 @@ std::string nameOfNew(SQLite::Database& database, const RunStart* start)
 void writeStart(SQLite::Database& database, RunId id, const RunStart& start)
 {
     writeState(database, id, start.state);
-    if (start.from.valid())
-        copyTopicViews(database, start.from, id);
+    if (!start.from.valid())
+        return;
+    copyTopicViews(database, start.from, id);
+    SQLite::Statement update(database, "UPDATE runs SET started_from = ? WHERE id = ?");
+    update.bind(1, start.from.value);
+    update.bind(2, id.value);
+    update.exec();
 }
 
 /// Tokens of the documents that a new run holds out.

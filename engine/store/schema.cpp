@@ -26,6 +26,7 @@ extern const std::string_view schemaVersion7;
 extern const std::string_view schemaVersion8;
 extern const std::string_view schemaVersion9;
 extern const std::string_view schemaVersion10;
+extern const std::string_view schemaVersion11;
 } // namespace resources
 
 namespace {
@@ -72,7 +73,7 @@ std::span<const std::string_view> schemaSteps()
 {
     static const std::array steps{resources::schemaVersion1, resources::schemaVersion2, resources::schemaVersion3,
                                   resources::schemaVersion4, resources::schemaVersion5, resources::schemaVersion6,
-                                  resources::schemaVersion7, resources::schemaVersion8, resources::schemaVersion9, resources::schemaVersion10};
+                                  resources::schemaVersion7, resources::schemaVersion8, resources::schemaVersion9, resources::schemaVersion10, resources::schemaVersion11};
     return steps;
 }
 

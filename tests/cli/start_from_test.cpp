@@ -75,6 +75,38 @@ TEST_F(StartFrom, ItIsTheSameOnAnyNumberOfCoresAndAfterAStop)
     EXPECT_EQ(run("one").config.seed, 2U) << "the next one";
 }
 
+TEST_F(StartFrom, FromWhichRunIsToldAndTheExportsCommandMakesItAgain)
+{
+    const std::vector<std::string> train{"train",        "p.themata", "--start-from", "Run 1", "--seed", "9",
+                                         "--iterations", "6",         "--burn-in",    "3",     "--thin", "1"};
+    const auto named = [&train](const std::string& name) {
+        std::vector<std::string> all = train;
+        all.insert(all.end(), {"--name", name});
+        return all;
+    };
+    done(named("grain"));
+    const auto info = nlohmann::json::parse(done({"info", "p.themata", "--json"}));
+    EXPECT_TRUE(info["runs"][0]["startedFrom"].is_null());
+    EXPECT_EQ(info["runs"][1]["startedFrom"], info["runs"][0]["number"]);
+    EXPECT_THAT(done({"info", "p.themata"}), HasSubstr("grain (corpus version 2): pclda, K = 3"));
+    EXPECT_THAT(done({"info", "p.themata"}), HasSubstr(", began with the topics of Run 1"));
+
+    done({"export", "p.themata", "--format", "all", "--out", "all"});
+    const std::string command =
+        "themata-cli train p.themata --start-from 'Run 1' --seed 9 --iterations 6 --burn-in 3 --thin 1\n";
+    const std::string readme = contentOf(m_folder / "all/README.txt"), report = contentOf(m_folder / "all/report.html");
+    EXPECT_THAT(readme, HasSubstr("\nThe run began with the topics of Run 1.\n"));
+    EXPECT_THAT(readme, HasSubstr("    " + command));
+    EXPECT_THAT(report, HasSubstr("<pre>themata-cli train p.themata --start-from "));
+    EXPECT_THAT(readme, HasSubstr("Run 1 has to be as it was"));
+    EXPECT_THAT(report, HasSubstr("<tr><th>Began with the topics of</th><td>Run 1</td></tr>"));
+    EXPECT_THAT(report, HasSubstr("if Run 1 is as it was when this run began with its topics"));
+    EXPECT_THAT(contentOf(m_folder / "all/csv/model.csv"), HasSubstr("began with the topics of,Run 1\r\n"));
+
+    done(named("again"));
+    EXPECT_EQ(project()->state(run("again").id).value().z, project()->state(run("grain").id).value().z);
+}
+
 TEST_F(StartFrom, JsonIsStillOneObjectALine)
 {
     const std::string out = done({"train", "p.themata", "--start-from", "1", "--iterations", "2", "--json"});

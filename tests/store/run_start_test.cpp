@@ -219,6 +219,8 @@ TEST_F(RunStarts, TheNewRunIsOneOfItsOwn)
     const RunInfo run = continued(from);
     EXPECT_EQ(run.name, "Run 2, from Run 1");
     EXPECT_EQ(run.iteration, 0U);
+    EXPECT_FALSE(from.startedFrom);
+    EXPECT_EQ(run.startedFrom, from.id);
     EXPECT_EQ(run.config.warmUp, 0U) << "which would draw all topics anew";
     EXPECT_EQ(run.config.seed, 12U);
     EXPECT_EQ(run.config.topics, 4U);
@@ -227,7 +229,9 @@ TEST_F(RunStarts, TheNewRunIsOneOfItsOwn)
     sweep(run.id, 2, 1);
     EXPECT_EQ(valueOf(m_project->run(run.id)).iteration, 2U);
     EXPECT_EQ(continued(valueOf(m_project->run(run.id))).name, "Run 3, from Run 2");
-    EXPECT_EQ(continued(from, "mine").name, "mine");
+    const RunInfo named = continued(from, "mine");
+    EXPECT_EQ(named.name, "mine");
+    EXPECT_EQ(named.startedFrom, from.id) << "whatever its name";
     EXPECT_EQ(trained(fourTopics()).name, "Run 5");
     expectSound();
 }

@@ -53,9 +53,17 @@ protected:
         });
     }
 
-    /// Makes the file what it would be if step 10 had never been.
+    /// Makes the file what it would be if step 11 had never been.
+    void takeBackToVersion10() const
+    {
+        connect(m_file, SQLite::OPEN_READWRITE)
+            .exec("ALTER TABLE runs DROP COLUMN started_from; PRAGMA user_version = 10");
+    }
+
+    /// The same of step 10.
     void takeBackToVersion9() const
     {
+        takeBackToVersion10();
         auto database = connect(m_file, SQLite::OPEN_READWRITE);
         database.exec("CREATE TABLE topic_labels (run INTEGER NOT NULL REFERENCES runs (id), topic INTEGER NOT NULL,"
                       " label TEXT NOT NULL, PRIMARY KEY (run, topic)) WITHOUT ROWID;"
@@ -248,6 +256,29 @@ TEST_F(Schema, ARunOfVersion1HasNoWarmUpAndGoesOnAsItWas)
     trainTo(*project, whole, 12);
     EXPECT_EQ(valueOf(project->state(id)).z, valueOf(project->state(whole)).z);
     EXPECT_EQ(valueOf(project->addRun("", {}, 1)).config.warmUp, defaultWarmUp) << "new runs have one";
+}
+
+TEST_F(Schema, FromWhichARunOfVersion10BeganItsNameTells)
+{
+    ModelConfig config;
+    config.topics = 3;
+    {
+        const auto project = valueOf(Project::open(m_file));
+        for (const char* name : {"Run 1", "Run 2, from Run 1", "Run 3, from Run 2", "mine, 100 %",
+                                 "Run 5, from mine, 100 %", "Run 6, from nowhere", "letters, from Run 1"})
+            valueOf(project->addRun(name, config, 12));
+        config.topics = 4;
+        valueOf(project->addRun("Run 8, from Run 1", config, 12)); // a name that somebody gave
+    }
+    takeBackToVersion10();
+
+    const auto project = valueOf(Project::open(m_file));
+    EXPECT_TRUE(std::filesystem::exists(copyOf(10)));
+    EXPECT_TRUE(valueOf(project->check()).empty());
+    std::vector<std::int64_t> from;
+    for (const RunInfo& run : valueOf(project->runs()))
+        from.push_back(run.startedFrom.value_or(RunId{}).value);
+    EXPECT_EQ(from, (std::vector<std::int64_t>{0, 1, 2, 0, 4, 0, 0, 0}));
 }
 
 TEST_F(Schema, LabelsOfVersion9AreViews)

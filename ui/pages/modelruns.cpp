@@ -2,6 +2,7 @@
 
 #include "ui/format/numbers.h"
 #include "ui/models/modelsettings.h"
+#include "ui/models/runorigin.h"
 #include "ui/pages/modelcolumn.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
@@ -36,10 +37,12 @@ Tag* makeStatus(const RunInfo& run, bool live)
     return new Tag(run.iteration == 0 ? ModelRuns::tr("Not started") : ModelRuns::tr("Stopped"), TagKind::Neutral);
 }
 
-/// @param newest version of the corpus, which goes without saying.
-QWidget* makeRow(const RunInfo& run, bool live, CorpusVersion newest)
+/// @param origin runOrigin() @param newest version of the corpus, which goes without saying.
+QWidget* makeRow(const RunInfo& run, const QString& origin, bool live, CorpusVersion newest)
 {
     auto* row = new QWidget;
+    row->setToolTip(origin);
+    row->setAccessibleDescription(origin);
     auto* name = new Label(QString::fromStdString(run.name), TextRole::Label);
     name->setWeight(QFont::Medium);
     auto* head = new QHBoxLayout;
@@ -89,7 +92,8 @@ void ModelRuns::showRuns()
     setVisible(!runs.empty());
     m_rows->addWidget(makeTitle(tr("Runs of this project"), format::integer(std::ssize(runs))));
     for (const RunInfo& run : runs | std::views::reverse | std::views::take(runsListed))
-        m_rows->addWidget(makeRow(run, m_session.runner().run() == run.id, m_session.newestVersion()));
+        m_rows->addWidget(
+            makeRow(run, runOrigin(run, runs), m_session.runner().run() == run.id, m_session.newestVersion()));
     m_rows->addStretch();
 }
 

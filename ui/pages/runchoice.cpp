@@ -1,6 +1,7 @@
 #include "ui/pages/runchoice.h"
 
 #include "ui/format/counted.h"
+#include "ui/models/runorigin.h"
 #include "ui/session.h"
 
 #include <QSignalBlocker>
@@ -30,6 +31,19 @@ QString RunChoice::describe(const RunInfo& run) const
     return tr("%1 · %2").arg(name, format::counted(run.config.topics, tr("1 topic"), tr("%1 topics")));
 }
 
+/// What the name does not tell.
+QString RunChoice::explain(const RunInfo& run) const
+{
+    QStringList sentences;
+    if (const QString origin = runOrigin(run, m_session.runs()); !origin.isEmpty())
+        sentences << tr("%1.").arg(origin);
+    if (run.corpus != m_session.newestVersion())
+        sentences << tr("The run is of corpus version %1, and so is all that is shown; new runs are of version %2.")
+                         .arg(run.corpus.value)
+                         .arg(m_session.newestVersion().value);
+    return sentences.join(u' ');
+}
+
 /// Newest first. The list is left alone while nothing changed, so that an open one stays.
 void RunChoice::fill()
 {
@@ -47,11 +61,7 @@ void RunChoice::fill()
     }
     setCurrentIndex(findData(qlonglong{m_session.currentRun().value}));
     const auto shown = m_session.currentRunInfo();
-    setToolTip(shown && shown->corpus != m_session.newestVersion()
-                   ? tr("The run is of corpus version %1, and so is all that is shown; new runs are of version %2.")
-                         .arg(shown->corpus.value)
-                         .arg(m_session.newestVersion().value)
-                   : QString());
+    setToolTip(shown ? explain(*shown) : QString());
     if (parentWidget()) // else it would show as a window
         setVisible(count() > 0);
 }

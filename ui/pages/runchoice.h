@@ -16,6 +16,7 @@ public:
 private:
     void fill();
     [[nodiscard]] QString describe(const RunInfo& run) const;
+    [[nodiscard]] QString explain(const RunInfo& run) const;
 
     Session& m_session;
 };
