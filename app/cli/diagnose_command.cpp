@@ -51,7 +51,7 @@ void addDiagnoseCommand(CLI::App& app, Command& chosen)
     command->add_option("P.themata", settings->project, "The project")->required();
     command
         ->add_option("--run", settings->runs,
-                     "Name or number of a run (default: the newest). Once: it and the runs that differ from it by the "
+                     "Name of a run in any case, or its number: 2 is Run 2 (default: the newest). Once: it and the runs that differ from it by the "
                      "seed alone; more than once: these runs")
         ->type_name("RUN")
         ->expected(1)

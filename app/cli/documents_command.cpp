@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/number_range.h"
+#include "app/cli/run_option.h"
 #include "engine/export/csv_text.h"
 #include "engine/store/document_search.h"
 #include "engine/store/saved_run.h"
@@ -238,8 +239,7 @@ void addDocumentsCommand(CLI::App& app, Command& chosen)
         "documents", "List the documents, or find those with some words, a topic, a group, years or a length");
     command->add_option("P.themata", settings->project, "The project")->required();
     addFilterOptions(*command, *settings);
-    command->add_option("--run", settings->run, "Name or number of the run (default: with --topic the newest)")
-        ->type_name("RUN");
+    addRunOption(*command, settings->run, "with --topic the newest");
     command->add_option("--most", settings->most, "Documents to show (default: 20)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");

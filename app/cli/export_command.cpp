@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/run_option.h"
 #include "app/cli/topic_shares_report.h"
 #include "engine/export/export_formats.h"
 #include "engine/store/run_export.h"
@@ -61,7 +62,7 @@ void addExportCommand(CLI::App& app, Command& chosen)
     auto settings = std::make_shared<ExportSettings>();
     CLI::App* command = app.add_subcommand("export", "Write a run in a format that other programs read");
     command->add_option("P.themata", settings->project, "The project")->required();
-    command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
+    addRunOption(*command, settings->run);
     command->add_option("--format", settings->format, exportFormatList())
         ->required()
         ->check(CLI::IsMember(exportFormatNames()).description(""))

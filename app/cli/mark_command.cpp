@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/run_option.h"
 #include "engine/topics/topic_color.h"
 #include "engine/store/project.h"
 
@@ -94,7 +95,7 @@ void addMarkCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand(
         "mark", "Name, colour, note, star, hide or merge topics: what is shown of a run changes, never its chain");
     command->add_option("P.themata", settings->project, "The project")->required();
-    command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
+    addRunOption(*command, settings->run);
     command->add_option("--topic", settings->topics, "Its number, from 1; several may follow")
         ->required()
         ->check(wholeNumberFrom(1))

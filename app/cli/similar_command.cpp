@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/run_option.h"
 #include "engine/store/saved_run.h"
 #include "engine/topics/document_pair.h"
 #include "engine/topics/document_topics.h"
@@ -111,7 +112,7 @@ void addSimilarCommand(CLI::App& app, Command& chosen)
                      "Compare it with this one: distance, and the topics that both have 5 % of")
         ->check(wholeNumberFrom(1))
         ->type_name("N");
-    command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
+    addRunOption(*command, settings->run);
     command->add_option("--most", settings->most, "Documents to show (default: 10)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/left_out_report.h"
+#include "app/cli/run_option.h"
 #include "engine/store/saved_run.h"
 #include "engine/topics/document_topics.h"
 #include "engine/topics/token_certainty.h"
@@ -134,7 +135,7 @@ void addTokensCommand(CLI::App& app, Command& chosen)
         ->required()
         ->check(wholeNumberFrom(1))
         ->type_name("N");
-    command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
+    addRunOption(*command, settings->run);
     CLI::Option* asDrawn =
         command->add_flag("--as-drawn", settings->asDrawn, "Topics that were merged as the chain has them");
     command->add_flag("--left-out", settings->leftOut, "In place of its tokens the other words of its text, with why")

@@ -1,10 +1,11 @@
 #include "app/cli/command.h"
-#include "engine/store/saved_run.h"
-#include "engine/topics/topic_color.h"
+#include "app/cli/run_option.h"
 #include "app/cli/topic_details.h"
 #include "app/cli/topic_shares_report.h"
 #include "app/cli/train_settings.h"
 #include "app/cli/training_output.h"
+#include "engine/store/saved_run.h"
+#include "engine/topics/topic_color.h"
 #include "engine/topics/credible_interval.h"
 
 #include <CLI/CLI.hpp>
@@ -234,7 +235,7 @@ void addTopicsCommand(CLI::App& app, Command& chosen)
     auto settings = std::make_shared<TopicsSettings>();
     CLI::App* command = app.add_subcommand("topics", "Show the topics of a run: share of all tokens, and top words");
     command->add_option("P.themata", settings->project, "The project")->required();
-    command->add_option("--run", settings->run, "Name or number of the run (default: the newest)")->type_name("RUN");
+    addRunOption(*command, settings->run);
     command->add_option("--words", settings->words, "Words of each topic (default: 10)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");

@@ -164,7 +164,7 @@ void addSourceOptions(CLI::App& command, TrainSettings& settings)
         ->type_name("S.state")
         ->needs(corpus);
     command.add_option("--name", settings.name, "Name of the run (default: Run N)")->type_name("RUN")->excludes(corpus);
-    command.add_option("--resume", settings.resume, "Go on with a run of the project, by name or number")
+    command.add_option("--resume", settings.resume, "Go on with a run of the project: its name in any case, or its number: 2 is Run 2")
         ->type_name("RUN")
         ->excludes(corpus);
 }
@@ -187,7 +187,7 @@ void addStartFromOption(CLI::App& command, TrainSettings& settings)
 {
     CLI::Option* startFrom = command.add_option(
         "--start-from", settings.startFrom,
-        "Begin a new run on the newest corpus version from the last saved topics of this one, by name or number, with "
+        "Begin a new run on the newest corpus version from the last saved topics of this one, named as in --resume, with "
         "its settings and without a warm-up: what process changed is another corpus, so the run has a burn-in of its "
         "own. Words that were not there before get topics drawn for them (default of --seed: the next one)");
     startFrom->type_name("RUN");

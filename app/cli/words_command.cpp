@@ -1,9 +1,10 @@
+
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/run_option.h"
 #include "app/cli/topic_shares_report.h"
 #include "app/cli/word_periods.h"
 #include "app/cli/word_report.h"
-
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -118,7 +119,7 @@ void addQuestionOptions(CLI::App& command, WordsSettings& settings)
         ->check(periodCheck())
         ->type_name("N")
         ->needs(overTime);
-    command.add_option("--run", question.run, "Name or number of the run (default: the newest)")->type_name("RUN");
+    addRunOption(command, question.run);
     command.add_option("--most", question.most, "Words, documents or passages to show (default: 20)")
         ->check(wholeNumberFrom(1))
         ->type_name("N");

@@ -7,6 +7,7 @@
 #include "engine/store/schema.h"
 #include "engine/store/state_tables.h"
 #include "engine/store/topic_view_tables.h"
+#include "engine/text/folded_form.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
@@ -16,6 +17,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -37,6 +40,8 @@ constexpr const char* selectRuns =
     " LEFT JOIN states s ON s.run = r.id"
     " LEFT JOIN trace t ON t.run = r.id AND t.iteration = s.iteration"
     " LEFT JOIN means m ON m.run = r.id";
+
+constexpr std::string_view fromJoint = ", from "; ///< in the name of a run that began from another one's topics
 
 const char* nameOf(RunStatus status)
 {
@@ -127,20 +132,52 @@ RunInfo runOf(const SQLite::Statement& query)
     run.keptDraws = static_cast<std::uint64_t>(query.getColumn(23).getInt64());
     readHeldOut(query, part, run);
     run.corpus = CorpusVersion{query.getColumn(26).getInt64()};
+    if (!query.getColumn(27).isNull())
+        run.startedFrom = RunId{query.getColumn(27).getInt64()};
     return run;
+}
+
+/// "Run 1, chain 1; Run 1, chain 2": names may have commas.
+std::string listOf(const std::vector<RunInfo>& runs)
+{
+    std::vector<std::string> names;
+    for (const RunInfo& run : runs)
+        names.push_back(run.name);
+    return fmt::format("{}", fmt::join(names, "; "));
 }
 
 [[noreturn]] void noSuchRun(const std::string& nameOrNumber, const std::vector<RunInfo>& runs)
 {
-    if (!query.getColumn(27).isNull())
-        run.startedFrom = RunId{query.getColumn(27).getInt64()};
     if (runs.empty())
         throw StoreFailure(ErrorCode::NotFound, "The project has no runs yet", {}, "Train one first");
-    std::vector<std::string> names;
-    for (const RunInfo& run : runs)
-        names.push_back(run.name);
     throw StoreFailure(ErrorCode::NotFound, fmt::format("There is no run \"{}\"", nameOrNumber), {},
-                       fmt::format("The runs are: {}", fmt::join(names, ", ")));
+                       fmt::format("The runs are: {}", listOf(runs)));
+}
+
+/// Whatever its case. Of one that began from another run, what is before that is enough: "run 2" for "Run 2, from Run
+/// 1".
+/// @param asked folded
+bool isNamed(const RunInfo& run, const std::u16string& asked)
+{
+    return foldedForm(run.name.substr(0, run.name.find(fromJoint))) == asked || foldedForm(run.name) == asked;
+}
+
+/// The runs that a name or number may mean, by the nearest meaning that there is: the name as it is; in another case;
+/// by the number in names as the window shows them, or in the order in which the runs were made; the chains of a model.
+std::vector<RunInfo> runsMeant(const std::vector<RunInfo>& runs, const std::string& nameOrNumber)
+{
+    const std::u16string asked = foldedForm(nameOrNumber);
+    const std::array<std::function<bool(const RunInfo&)>, 4> meanings{
+        [&](const RunInfo& run) { return run.name == nameOrNumber; },
+        [&](const RunInfo& run) { return isNamed(run, asked); },
+        [&](const RunInfo& run) {
+            return isNamed(run, u"run " + asked) || fmt::format("{}", run.id.value) == nameOrNumber;
+        },
+        [&](const RunInfo& run) { return foldedForm(run.name).starts_with(asked + u", chain "); }};
+    std::vector<RunInfo> meant;
+    for (auto meaning = meanings.begin(); meant.empty() && meaning != meanings.end(); ++meaning)
+        std::ranges::copy_if(runs, std::back_inserter(meant), *meaning);
+    return meant;
 }
 
 bool nameIsTaken(const SQLite::Database& database, const std::string& name)
@@ -180,9 +217,8 @@ std::string nameOfNew(SQLite::Database& database, const RunStart* start)
 {
     if (!start || !start->from.valid())
         return nextName(database);
-    constexpr std::string_view joint = ", from ";
     const std::string from = readRun(database, start->from).name;
-    return nextName(database).append(joint).append(from.substr(0, from.find(joint)));
+    return nextName(database).append(fromJoint).append(from.substr(0, from.find(fromJoint)));
 }
 
 void writeStart(SQLite::Database& database, RunId id, const RunStart& start)
@@ -278,13 +314,13 @@ RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumbe
     std::vector<RunInfo> runs = readRuns(database);
     if (nameOrNumber.empty() && !runs.empty())
         return std::move(runs.back());
-    for (RunInfo& run : runs)
-        if (run.name == nameOrNumber)
-            return std::move(run);
-    for (RunInfo& run : runs)
-        if (fmt::format("{}", run.id.value) == nameOrNumber)
-            return std::move(run);
-    noSuchRun(nameOrNumber, runs);
+    std::vector<RunInfo> meant = runsMeant(runs, nameOrNumber);
+    if (meant.empty())
+        noSuchRun(nameOrNumber, runs);
+    if (meant.size() > 1)
+        throw StoreFailure(ErrorCode::BadArgument, fmt::format("\"{}\" may be any of several runs", nameOrNumber), {},
+                           fmt::format("Give the whole name: {}", listOf(meant)));
+    return std::move(meant.front());
 }
 
 RunInfo insertRun(SQLite::Database& database, const std::string& name, NewRun settings, const RunStart* start)

@@ -176,8 +176,40 @@ TEST_F(ProjectRuns, AreFoundByNameByNumberOrAsTheNewest)
     EXPECT_EQ(valueOf(m_project->findRun("1")).config.topics, 3U) << "a name comes before a number";
     EXPECT_EQ(valueOf(m_project->findRun("2")).config.topics, 3U);
     EXPECT_EQ(valueOf(m_project->findRun("")).config.topics, 3U);
-    EXPECT_THAT(m_project->findRun("third").error().line(), HasSubstr("The runs are: first, 1."));
+    EXPECT_THAT(m_project->findRun("third").error().line(), HasSubstr("The runs are: first; 1."));
     EXPECT_EQ(m_project->run(RunId{99}).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(ProjectRuns, ANameIsFoundWhateverItsCase)
+{
+    for (const char* name : {"Run 1", "\xC3\x84pfel", "Run 3, from Run 1"})
+        valueOf(m_project->addRun(name, config(2), 1));
+    const auto found = [this](const std::string& asked) { return valueOf(m_project->findRun(asked)).name; };
+    EXPECT_EQ(found("run 1"), "Run 1");
+    EXPECT_EQ(found("\xC3\xA4PFEL"), "\xC3\x84pfel");
+    EXPECT_EQ(found("RUN 3"), "Run 3, from Run 1") << "what is before the comma is enough";
+    EXPECT_EQ(found("run 3, FROM run 1"), "Run 3, from Run 1");
+    EXPECT_EQ(m_project->findRun("Run").error().code, ErrorCode::NotFound);
+    valueOf(m_project->addRun("run 1", config(2), 1));
+    EXPECT_EQ(found("run 1"), "run 1") << "as it is before another case";
+    EXPECT_THAT(m_project->findRun("RUN 1").error().line(), HasSubstr("Give the whole name: Run 1; run 1."));
+}
+
+TEST_F(ProjectRuns, ANumberIsThatOfTheNameOrOfTheRow)
+{
+    valueOf(m_project->addChains("", config(2), 1, 2));
+    const auto found = [this](const std::string& asked) { return valueOf(m_project->findRun(asked)).name; };
+    EXPECT_EQ(found("2"), "Run 1, chain 2") << "there is no other second run";
+    for (const char* chains : {"Run 1", "run 1"}) {
+        const Error several = m_project->findRun(chains).error();
+        EXPECT_EQ(several.code, ErrorCode::BadArgument);
+        EXPECT_THAT(several.line(), HasSubstr("Run 1, chain 1; Run 1, chain 2"));
+    }
+    EXPECT_EQ(valueOf(m_project->addRun("", config(2), 1)).name, "Run 2");
+    EXPECT_EQ(found("Run 2"), "Run 2");
+    EXPECT_EQ(found("3"), "Run 2") << "as info --json numbers it";
+    EXPECT_THAT(m_project->findRun("2").error().line(),
+                HasSubstr("\"2\" may be any of several runs. Give the whole name: Run 1, chain 2; Run 2."));
 }
 
 TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
