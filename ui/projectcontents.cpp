@@ -1,7 +1,9 @@
 #include "ui/projectcontents.h"
 
 #include "engine/corpus/held_out.h"
+#include "engine/store/training_lock.h"
 
+#include <ranges>
 #include <utility>
 
 namespace themata {
@@ -23,6 +25,15 @@ Result<CorpusContents> readCorpus(const Project& project, CorpusVersion version)
         return passOn(info);
     return CorpusContents{version, std::move(*corpus), std::move(*vocabulary),
                           info->options ? std::make_shared<const ImportOptions>(*std::move(info->options)) : nullptr};
+}
+
+/// A run that is marked as training although nobody trains it.
+std::optional<RunId> findInterrupted(const Project& project, const std::vector<RunInfo>& runs)
+{
+    for (const RunInfo& run : runs | std::views::reverse)
+        if (run.status == RunStatus::Running && !TrainingLock::isHeld(project.path(), run.id))
+            return run.id;
+    return std::nullopt;
 }
 
 } // namespace
@@ -48,6 +59,7 @@ Result<ProjectContents> readContents(const Project& project)
     if (!runs)
         return passOn(runs);
     contents.runs = std::move(*runs);
+    contents.interrupted = findInterrupted(project, contents.runs);
     return contents;
 }
 

@@ -26,6 +26,7 @@ struct ProjectContents {
     std::optional<ImportReport> report; ///< of the newest version
     CorpusContents newest;
     std::vector<RunInfo> runs;
+    std::optional<RunId> interrupted; ///< the last of them that was training when it was closed by force
 };
 
 /// What a run left in its project.

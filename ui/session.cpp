@@ -1,5 +1,6 @@
 #include "ui/session.h"
 
+#include "engine/store/training_lock.h"
 #include "ui/paths.h"
 #include "ui/session_impl.h"
 
@@ -66,10 +67,7 @@ void Session::Impl::adopt(Opened opened)
     selectedGroup.reset();
     selectedPeriod.reset();
     documentSearch.clear();
-    interrupted.reset();
-    for (const RunInfo& info : project.contents.runs)
-        if (info.status == RunStatus::Running)
-            interrupted = info.id;
+    interrupted = project.contents.interrupted;
     setActivity({});
     Q_EMIT session.projectChanged();
     Q_EMIT session.corpusChanged();
@@ -403,6 +401,8 @@ void Session::leaveInterruptedRun()
     if (!m_impl->interrupted)
         return;
     save([id = *std::exchange(m_impl->interrupted, std::nullopt)](Project& project) -> Result<void> {
+        if (TrainingLock::isHeld(project.path(), id))
+            return {}; // somebody has gone on with it meanwhile
         auto state = readState(project, id);
         if (!state)
             return passOn(state);

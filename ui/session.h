@@ -59,7 +59,8 @@ public:
     [[nodiscard]] RunId currentRun() const;
     [[nodiscard]] std::optional<RunInfo> currentRunInfo() const;
     void setCurrentRun(RunId run); ///< currentRunChanged, then topicsChanged when they are loaded
-    /// The run that was training when the program was closed by force, until it goes on or is left as it is.
+    /// The run that was training when the program was closed by force, until it goes on or is left as it is; not one that
+    /// another program trains.
     [[nodiscard]] std::optional<RunInfo> interruptedRun() const;
     void leaveInterruptedRun(); ///< marks it stopped; runsChanged
 

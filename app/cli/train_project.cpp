@@ -7,7 +7,7 @@
 #include "app/cli/training_output.h"
 #include "engine/corpus/held_out.h"
 #include "engine/run/training.h"
-#include "engine/store/project.h"
+#include "engine/store/training_lock.h"
 
 #include <fmt/format.h>
 
@@ -23,6 +23,7 @@ struct Session {
     RunInfo run;
     std::unique_ptr<Chain> chain;
     std::shared_ptr<const HeldOut> heldOut; ///< null: none
+    TrainingLock lock; ///< of the run
     std::optional<std::uint32_t> number = {}; ///< of the chain, if several are trained
     std::optional<InefficiencyPlan> inefficiency = {};
 };
@@ -58,7 +59,10 @@ Result<Session> startRun(Project& project, const TrainSettings& settings, Stored
                               *start ? &**start : nullptr);
     if (!run)
         return passOn(run);
-    return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
+    auto lock = TrainingLock::take(project.path(), *run);
+    if (!lock)
+        return passOn(lock);
+    return Session{std::move(*run), std::move(*chain), split->heldOut, std::move(*lock), {}, *plan};
 }
 
 Result<std::unique_ptr<Chain>> chainOf(const Project& project, const RunInfo& run, std::shared_ptr<const Corpus> corpus,
@@ -78,6 +82,9 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, Store
     auto run = project.findRun(settings.resume);
     if (!run)
         return passOn(run);
+    auto lock = TrainingLock::take(project.path(), *run);
+    if (!lock)
+        return passOn(lock);
     const std::uint64_t iterations = settings.iterations.value_or(run->iterations);
     if (iterations <= run->iteration)
         return fail(ErrorCode::BadArgument, fmt::format("{} has {} iterations already", run->name, run->iteration),
@@ -97,7 +104,7 @@ Result<Session> resumeRun(Project& project, const TrainSettings& settings, Store
     run->iterations = iterations;
     if (auto planned = project.setRunIterations(run->id, iterations); !planned)
         return passOn(planned);
-    return Session{std::move(*run), std::move(*chain), split->heldOut, {}, *plan};
+    return Session{std::move(*run), std::move(*chain), split->heldOut, std::move(*lock), {}, *plan};
 }
 
 /// @param noteIteration called after each.
@@ -214,7 +221,10 @@ Result<ExitStatus> trainSeveral(Project& project, const TrainSettings& settings,
         auto chain = Chain::start(split->training, run.config, arena);
         if (!chain)
             return passOn(chain);
-        Session session{run, std::move(*chain), split->heldOut, number++};
+        auto lock = TrainingLock::take(project.path(), run);
+        if (!lock)
+            return passOn(lock);
+        Session session{run, std::move(*chain), split->heldOut, std::move(*lock), number++};
         report.begin(run.name, run.config, keep->burnIn);
         auto phase = trainSession(
             project, settings, session, [&](const TracePoint& point) { report.add(point); }, arena, stop);

@@ -1,5 +1,5 @@
 // The chain as scripts see it: JSON lines, states that do not depend on the cores, interruptions that cost nothing.
-#include "engine/store/project.h"
+#include "engine/store/training_lock.h"
 #include "tests/cli/little_corpus.h"
 
 #include <gmock/gmock.h>
@@ -333,6 +333,28 @@ TEST_F(Train, ARefusedRunLeavesNoRunBehind)
     const Outcome done = run({"train", "p.themata", "--resume", "1"});
     EXPECT_EQ(done.status, 1);
     EXPECT_THAT(done.err, HasSubstr("3 iterations already"));
+}
+
+TEST_F(Train, ARunThatAProcessTrainsIsNoOtherProcesses)
+{
+    makeProject();
+    CliProcess process(m_folder.path(),
+                       {"train", "p.themata", "--topics", "4", "--iterations", "100000000", "--json"});
+    while (linesOf(process.outputSoFar()) < 11)
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    const RunId id = openProject()->findRun("")->id;
+    EXPECT_TRUE(TrainingLock::isHeld(m_folder / "p.themata", id));
+    const Outcome refused = run({"train", "p.themata", "--resume", "Run 1", "--iterations", "200000000"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.err, HasSubstr("Another program or window trains Run 1 now"));
+    EXPECT_EQ(openProject()->run(id)->iterations, 100'000'000U) << "nothing was changed";
+    EXPECT_EQ(run({"train", "p.themata", "--topics", "2", "--iterations", "2"}).status, 0) << "another run";
+    process.signal(SIGKILL);
+    process.wait();
+    EXPECT_FALSE(TrainingLock::isHeld(m_folder / "p.themata", id));
+    const Outcome resumed = run({"train", "p.themata", "--resume", "Run 1", "--iterations", "20"});
+    EXPECT_EQ(resumed.status, 0) << resumed.err;
+    EXPECT_FALSE(TrainingLock::isHeld(m_folder / "p.themata", id));
 }
 
 TEST_F(Train, ASignalStopsAfterTheIterationAndResumeGoesOn)

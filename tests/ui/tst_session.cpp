@@ -1,3 +1,4 @@
+#include "engine/store/training_lock.h"
 #include "tests/ui/projects.h"
 
 using namespace themata;
@@ -118,6 +119,56 @@ private Q_SLOTS:
         session.leaveInterruptedRun();
         QVERIFY(!session.interruptedRun());
         QTRY_COMPARE(session.runs().back().status, RunStatus::Stopped);
+    }
+
+    void offersNoRunThatSomebodyElseTrains()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QVERIFY(train(session, 3));
+        const RunInfo run = session.runs().back();
+        session.save(
+            [id = run.id](Project& file) { return file.saveCheckpoint(id, *file.state(id), {}, RunStatus::Running); });
+        session.closeProject();
+        {
+            const auto lock = TrainingLock::take(toPath(project), run);
+            QVERIFY(openProject(session, project));
+            QVERIFY(!session.interruptedRun());
+            QTRY_COMPARE(session.currentRun(), run.id);
+            QSignalSpy refused(&session, &Session::failed);
+            session.runner().resume(run.id, 8, 1);
+            QVERIFY(refused.wait(patience));
+            QCOMPARE(refused.back()[0].value<Error>().code, ErrorCode::Busy);
+            QVERIFY(!session.runner().active());
+            session.closeProject();
+        }
+        QVERIFY(openProject(session, project));
+        QVERIFY(session.interruptedRun());
+        {
+            const auto lock = TrainingLock::take(toPath(project), run); // somebody goes on with it meanwhile
+            session.leaveInterruptedRun();
+            QSignalSpy read(&session, &Session::runsChanged);
+            QVERIFY(read.wait(patience));
+            QCOMPARE(session.runs().back().status, RunStatus::Running);
+        }
+    }
+
+    void aRunIsHeldWhileItTrains()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        session.runner().start(twoTopics(), 10'000'000, 1);
+        QTRY_VERIFY(session.runner().snapshot());
+        const RunId run = session.runner().run();
+        QVERIFY(TrainingLock::isHeld(toPath(project), run));
+        QSignalSpy ended(&session.runner(), &RunController::ended);
+        session.runner().stop();
+        QVERIFY(ended.wait(patience));
+        QVERIFY(!TrainingLock::isHeld(toPath(project), run));
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include "engine/store/run_corpus.h"
 #include "engine/store/run_start.h"
+#include "engine/store/training_lock.h"
 #include "ui/projectcontents.h"
 
 #include <optional>
@@ -11,6 +12,19 @@
 namespace themata {
 
 namespace {
+
+/// The run to be trained, which nobody else trains meanwhile.
+struct HeldRun {
+    RunInfo info;
+    TrainingLock lock;
+};
+
+Result<HeldRun> hold(const Project& project, RunInfo run)
+{
+    return TrainingLock::take(project.path(), run).map([&run](TrainingLock lock) {
+        return HeldRun{std::move(run), std::move(lock)};
+    });
+}
 
 /// Adds the chains of a model; the first is to be trained now.
 Result<RunInfo> addChains(Project& project, const TrainingPlan& plan, LiveTraining& live)
@@ -40,22 +54,38 @@ Result<RunInfo> addRunFrom(Project& project, const TrainingPlan& plan, std::uint
     return project.addRun(plan.name, plan.config, iterations, plan.keep, plan.heldOut, plan.version, &start);
 }
 
-Result<RunInfo> prepareRun(Project& project, const TrainingPlan& plan, const std::shared_ptr<const Corpus>& training,
-                           LiveTraining& live)
+Result<RunInfo> addRun(Project& project, const TrainingPlan& plan, const std::shared_ptr<const Corpus>& training,
+                       LiveTraining& live)
 {
-    if (!plan.run.valid() && plan.from.valid())
+    if (plan.from.valid())
         return addRunFrom(project, plan, live.control.iterations(), training);
-    if (!plan.run.valid() && plan.chains > 1)
+    if (plan.chains > 1)
         return addChains(project, plan, live);
-    if (!plan.run.valid())
-        return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep, plan.heldOut, plan.version);
-    if (auto changed = project.setRunIterations(plan.run, live.control.iterations()); !changed)
+    return project.addRun(plan.name, plan.config, live.control.iterations(), plan.keep, plan.heldOut, plan.version);
+}
+
+/// Of the run of the project that goes on.
+Result<HeldRun> takeUpRun(Project& project, RunId id, LiveTraining& live)
+{
+    auto run = project.run(id).and_then([&](RunInfo info) { return hold(project, std::move(info)); });
+    if (!run)
+        return passOn(run);
+    run->info.iterations = live.control.iterations();
+    if (auto changed = project.setRunIterations(id, run->info.iterations); !changed)
         return passOn(changed);
-    auto trace = project.trace(plan.run);
+    auto trace = project.trace(id);
     if (!trace)
         return passOn(trace);
     live.trace.append(*trace);
-    return project.run(plan.run);
+    return run;
+}
+
+Result<HeldRun> prepareRun(Project& project, const TrainingPlan& plan, const std::shared_ptr<const Corpus>& training,
+                           LiveTraining& live)
+{
+    if (plan.run.valid())
+        return takeUpRun(project, plan.run, live);
+    return addRun(project, plan, training, live).and_then([&](RunInfo run) { return hold(project, std::move(run)); });
 }
 
 /// What the run that is to be trained, or made, trains on.
@@ -105,32 +135,33 @@ Result<void> runTraining(const TrainingPlan& plan, LiveTraining& live, std::stop
     // A fault of the settings must not leave a run behind that cannot be trained.
     if (auto valid = validate(plan.config, *split->training); !plan.run.valid() && !valid)
         return passOn(valid);
-    auto run = prepareRun(**project, plan, split->training, live);
-    if (!run)
-        return passOn(run);
+    auto held = prepareRun(**project, plan, split->training, live);
+    if (!held)
+        return passOn(held);
+    RunInfo& run = held->info;
     Arena arena(live.control.cores());
-    auto chain = prepareChain(**project, split->training, *run, arena);
+    auto chain = prepareChain(**project, split->training, run, arena);
     if (!chain)
         return passOn(chain);
-    auto means = (*project)->means(run->id, split->training);
+    auto means = (*project)->means(run.id, split->training);
     if (!means)
         return passOn(means);
-    auto shares = (*project)->shares(run->id, split->training);
+    auto shares = (*project)->shares(run.id, split->training);
     if (!shares)
         return passOn(shares);
-    ProjectCheckpoints checkpoints(**project, run->id, &*means, &*shares);
+    ProjectCheckpoints checkpoints(**project, run.id, &*means, &*shares);
     // From here on a crash finds the run marked as running.
     if (auto saved = checkpoints.save((*chain)->state(), {}, TrainingSnapshot::Phase::Running); !saved)
         return passOn(saved);
-    run->status = RunStatus::Running;
-    live.begun.post(std::make_shared<const RunInfo>(*run));
+    run.status = RunStatus::Running;
+    live.begun.post(std::make_shared<const RunInfo>(run));
     TrainingHooks hooks = hooksInto(live, checkpoints);
-    hooks.keep = run->keep;
+    hooks.keep = run.keep;
     hooks.means = &*means;
     hooks.shares = &*shares;
     std::optional<DocumentCompletion> completion;
     if (split->heldOut)
-        hooks.heldOut = &completion.emplace(*split->heldOut, run->config.seed);
+        hooks.heldOut = &completion.emplace(*split->heldOut, run.config.seed);
     auto phase = train(**chain, live.control, arena, hooks, std::move(stop));
     if (!phase)
         return passOn(phase);
