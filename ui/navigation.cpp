@@ -13,7 +13,7 @@ Navigation::Navigation(Session& session, QObject* parent)
     connect(&m_settle, &QTimer::timeout, this, &Navigation::record);
     for (const auto signal :
          {&Session::selectedTopicChanged, &Session::selectedDocumentChanged, &Session::selectedWordChanged,
-          &Session::selectedGroupChanged, &Session::selectedPeriodChanged})
+          &Session::selectedGroupChanged, &Session::selectedPeriodChanged, &Session::documentSearchChanged})
         connect(&session, signal, &m_settle, qOverload<>(&QTimer::start));
     // topics and documents of another run or version have other meanings
     for (const auto signal : {&Session::projectChanged, &Session::corpusChanged, &Session::currentRunChanged})
@@ -52,7 +52,8 @@ Navigation::Place Navigation::current() const
             m_session.selectedDocument(),
             m_session.selectedWord(),
             m_session.selectedGroup(),
-            m_session.selectedPeriod()};
+            m_session.selectedPeriod(),
+            m_session.documentSearch()};
 }
 
 void Navigation::record()
@@ -73,6 +74,7 @@ void Navigation::go(std::size_t at)
 {
     m_at = at;
     const Place place = m_places[at];
+    m_session.setDocumentSearch(place.search);
     m_session.selectTopic(place.topic);
     m_session.selectDocument(place.document);
     m_session.selectWord(place.word);

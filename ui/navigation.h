@@ -15,8 +15,8 @@ namespace themata {
 class Session;
 
 /// Back and forward through what was looked at, as in a browser: a page with the topic, document, word, group and
-/// period that were selected. What is passed by quickly, such as rows under held arrow keys, is no place to come back
-/// to.
+/// period that were selected and with what documents were searched for. What is passed by quickly, such as rows under
+/// held arrow keys, is no place to come back to.
 class Navigation : public QObject {
     Q_OBJECT
 public:
@@ -43,6 +43,7 @@ private:
         QString word;
         std::optional<std::string> group;
         std::optional<YearRange> period;
+        QString search; ///< of documents
         friend bool operator==(const Place&, const Place&) = default;
     };
     [[nodiscard]] Place current() const;

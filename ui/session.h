@@ -91,7 +91,8 @@ public:
     void selectGroup(const std::optional<std::string>& group);
     [[nodiscard]] std::optional<YearRange> selectedPeriod() const;
     void selectPeriod(std::optional<YearRange> years);
-    /// What documents are searched for (text_query.h), to be marked where it stands; empty: nothing.
+    /// What documents are searched for (text_query.h): kept to those that have it, and marked where it stands; empty:
+    /// nothing. As group and period it stays when another run or another version of the corpus is shown.
     [[nodiscard]] QString documentSearch() const;
     void setDocumentSearch(const QString& typed);
     [[nodiscard]] const TopicViews& topicViews() const;

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -63,6 +64,40 @@ private Q_SLOTS:
         search->clear();
         QTRY_COMPARE(open.list->model()->rowCount(), 40);
         QVERIFY(open.list->isVisible());
+    }
+
+    void aSearchFromElsewhereFillsTheField()
+    {
+        OpenDocuments open;
+        QTRY_COMPARE(open.list->model()->rowCount(), 40);
+        auto* search = qobject_cast<QLineEdit*>(open.page.searchField());
+        open.session.setDocumentSearch(QStringLiteral("naive bread"));
+        QCOMPARE(search->text(), QStringLiteral("naive bread"));
+        QTRY_COMPARE(open.list->model()->rowCount(), 20);
+        search->setText(QStringLiteral("letter  7 "));
+        QTRY_COMPARE(open.session.documentSearch(), QStringLiteral("letter 7"));
+        QCOMPARE(search->text(), QStringLiteral("letter  7 ")); // left as it is being typed
+
+        const test::SampleProject other;
+        open.session.openProject(other.path());
+        QTRY_COMPARE(search->text(), QString());
+        QTRY_COMPARE(open.list->model()->rowCount(), 40);
+    }
+
+    void showAllTakesBackWhatWasTypedJustNow()
+    {
+        OpenDocuments open;
+        QTRY_COMPARE(open.list->model()->rowCount(), 40);
+        auto* search = qobject_cast<QLineEdit*>(open.page.searchField());
+        search->setText(QStringLiteral("letter 7"));
+        QTRY_COMPARE(open.list->model()->rowCount(), 1);
+        search->setText(QStringLiteral("letter 8"));
+        for (QPushButton* button : open.page.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Show all"))
+                button->click();
+        QCOMPARE(search->text(), QString());
+        QCOMPARE(open.session.documentSearch(), QString());
+        QTRY_COMPARE(open.list->model()->rowCount(), 40);
     }
 
     void whatIsFoundIsOpenedWhereItStands()

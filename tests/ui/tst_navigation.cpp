@@ -57,6 +57,23 @@ private Q_SLOTS:
         QVERIFY(!window.session.selectedGroup());
     }
 
+    void soDoesWhatDocumentsWereSearchedFor()
+    {
+        Window window;
+        QVERIFY(window.open());
+        window.show(PageId::Documents);
+        window.session.setDocumentSearch(QStringLiteral("flour"));
+        window.session.selectDocument(1);
+        window.look();
+        window.session.setDocumentSearch(QStringLiteral("snow"));
+        window.look();
+        window.navigation.back();
+        QCOMPARE(window.session.documentSearch(), QStringLiteral("flour"));
+        QCOMPARE(window.session.selectedDocument(), std::optional<std::size_t>(1));
+        window.navigation.forward();
+        QCOMPARE(window.session.documentSearch(), QStringLiteral("snow"));
+    }
+
     void backAndForwardThroughTopicsAndPages()
     {
         Window window;

@@ -123,7 +123,8 @@ QWidget* DocumentsListPane::makeNothingFound()
 void DocumentsListPane::clearFilters()
 {
     m_bar->chooseAll();
-    Q_EMIT searchCleared();
+    m_session.setDocumentSearch(m_typed.simplified()); // whatever was typed just now
+    m_session.setDocumentSearch({}); // with it goes what is in the field
     queryChanged(); // without a pause
 }
 

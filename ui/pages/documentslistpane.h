@@ -24,11 +24,8 @@ class DocumentsListPane : public QWidget {
 public:
     explicit DocumentsListPane(Session& session, QWidget* parent = nullptr);
 
-    void setSearchText(const QString& text);
+    void setSearchText(const QString& text); ///< as it is typed: the session hears of it after a pause
     [[nodiscard]] QTableView* view() const { return m_view; }
-
-Q_SIGNALS:
-    void searchCleared(); ///< the way back from a search that found nothing
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -63,7 +63,7 @@ QWidget* DocumentsPage::makeHead()
            "that begin so, -mill leaves out what has it. Case and accents make no difference.</p>"));
     connect(m_search, &QLineEdit::textChanged, m_list, &DocumentsListPane::setSearchText);
     connect(m_search, &QLineEdit::textEdited, m_readers, &DocumentsReaders::wantList); // what is found is there
-    connect(m_list, &DocumentsListPane::searchCleared, m_search, &QLineEdit::clear);
+    connect(&m_session, &Session::documentSearchChanged, this, &DocumentsPage::searchChanged);
     return head;
 }
 
@@ -112,6 +112,13 @@ QList<QWidget*> DocumentsPage::panes() const
     for (DocumentsReader* reader : m_readers->readers())
         panes += reader;
     return panes;
+}
+
+/// What is in the field came from there, or goes there from elsewhere: by Back, or as another project is opened.
+void DocumentsPage::searchChanged()
+{
+    if (m_search->text().simplified() != m_session.documentSearch())
+        m_search->setText(m_session.documentSearch());
 }
 
 void DocumentsPage::corpusChanged()

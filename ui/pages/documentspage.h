@@ -27,6 +27,7 @@ private:
     [[nodiscard]] QWidget* makeHead();
     [[nodiscard]] QWidget* makeBody();
     void addShortcuts();
+    void searchChanged();
     void corpusChanged();
     void stateChanged();
     void exportDocuments();
