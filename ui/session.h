@@ -113,6 +113,8 @@ public:
     // nor if another version of the corpus is shown by then. Documents are those of the version that is shown.
     void fetchDocuments(std::size_t first, std::size_t count,
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
+    void fetchDocuments(std::vector<std::uint32_t> documents, ///< rows in their order, all or an error
+                        std::function<void(Result<std::vector<DocumentRow>>)> done);
     void fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done);
 
     /// What stands around passages of the version that is shown, `characters` on each side.

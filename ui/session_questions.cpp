@@ -16,6 +16,18 @@ void Session::fetchDocuments(std::size_t first, std::size_t count,
     });
 }
 
+void Session::fetchDocuments(std::vector<std::uint32_t> documents,
+                             std::function<void(Result<std::vector<DocumentRow>>)> done)
+{
+    ask([this, documents = std::move(documents), version = corpusVersion(),
+         done = std::move(done)](Project& project) -> Answer {
+        return [this, done, version, rows = project.documents(documents, version)] {
+            if (version == corpusVersion())
+                done(rows);
+        };
+    });
+}
+
 void Session::fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done)
 {
     ask([this, index, version = corpusVersion(), done = std::move(done)](Project& project) -> Answer {

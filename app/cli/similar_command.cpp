@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/run_option.h"
+#include "engine/base/casts.h"
 #include "engine/store/saved_run.h"
 #include "engine/topics/document_pair.h"
 #include "engine/topics/document_topics.h"
@@ -28,15 +29,19 @@ struct SimilarSettings {
 Result<void> printSimilar(const Project& project, const SavedRun& saved, const std::vector<SimilarDocument>& similar,
                           bool json)
 {
+    std::vector<std::uint32_t> documents;
+    for (const SimilarDocument& other : similar)
+        documents.push_back(checkedCast<std::uint32_t>(other.document));
+    auto rows = project.documents(documents, saved.run.corpus);
+    if (!rows)
+        return passOn(rows);
     auto all = nlohmann::ordered_json::array();
-    for (const SimilarDocument& other : similar) {
-        auto row = project.documents(other.document, 1, saved.run.corpus);
-        if (!row)
-            return passOn(row);
-        const std::string& name = row->front().name;
+    for (std::size_t i = 0; i < similar.size(); ++i) {
+        const auto& [document, distance] = similar[i];
+        const std::string& name = (*rows)[i].name;
         if (!json)
-            fmt::print("{:.4f}  {} ({})\n", other.distance, name, other.document + 1);
-        all.push_back({{"document", other.document + 1}, {"name", name}, {"distance", other.distance}});
+            fmt::print("{:.4f}  {} ({})\n", distance, name, document + 1);
+        all.push_back({{"document", document + 1}, {"name", name}, {"distance", distance}});
     }
     if (json)
         fmt::print("{}\n", all.dump(1, ' ', false, nlohmann::json::error_handler_t::replace));

@@ -2,6 +2,7 @@
 
 #include "app/cli/asked_word.h"
 #include "app/cli/console.h"
+#include "engine/base/casts.h"
 #include "engine/topics/co_occurring_words.h"
 #include "engine/topics/summary.h"
 #include "engine/topics/word_documents.h"
@@ -240,12 +241,13 @@ void printText(const WordReport& report)
 
 Result<void> addRows(const Project& project, WordReport& report)
 {
-    for (const DocumentShare& document : report.documents) {
-        auto row = project.documents(document.document, 1, report.asked.version);
-        if (!row)
-            return passOn(row);
-        report.rows.push_back(std::move(row->front()));
-    }
+    std::vector<std::uint32_t> documents;
+    for (const DocumentShare& document : report.documents)
+        documents.push_back(checkedCast<std::uint32_t>(document.document));
+    auto rows = project.documents(documents, report.asked.version);
+    if (!rows)
+        return passOn(rows);
+    report.rows = std::move(*rows);
     return {};
 }
 

@@ -104,6 +104,24 @@ std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusV
     return rows;
 }
 
+std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusVersion version,
+                                       std::span<const std::uint32_t> documents)
+{
+    SQLite::Statement query(database, selectRows);
+    const CorpusTotals totals = requireTotals(database, version);
+    std::vector<DocumentRow> rows;
+    for (const std::uint32_t d : documents) {
+        query.reset();
+        query.bind(1, totals.version.value);
+        query.bind(2, std::int64_t{d});
+        query.bind(3, 1);
+        if (d >= totals.documents || !query.executeStep())
+            throw StoreFailure(ErrorCode::BadArgument, fmt::format("There is no document {}", d + 1));
+        rows.push_back(rowOf(query));
+    }
+    return rows;
+}
+
 DocumentContent readWithoutTokens(const SQLite::Database& database, CorpusVersion version, std::size_t index,
                                   SharedText& shared)
 {

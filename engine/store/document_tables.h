@@ -15,6 +15,8 @@ namespace themata {
 // What Project promises under the same names. They throw Empty, NotFound or damaged(). No version means the newest.
 [[nodiscard]] std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusVersion version,
                                                      std::size_t first, std::size_t count);
+[[nodiscard]] std::vector<DocumentRow> readDocuments(const SQLite::Database& database, CorpusVersion version,
+                                                     std::span<const std::uint32_t> documents);
 [[nodiscard]] std::vector<DocumentMetadata> readMetadata(const SQLite::Database& database, CorpusVersion version,
                                                          std::size_t first, std::size_t count);
 [[nodiscard]] DocumentContent readDocument(const SQLite::Database& database, CorpusVersion version, std::size_t index);

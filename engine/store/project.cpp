@@ -104,6 +104,12 @@ public:
         return reading([&] { return readDocuments(m_database, version, first, count); });
     }
 
+    Result<std::vector<DocumentRow>> documents(std::span<const std::uint32_t> documents,
+                                               CorpusVersion version) const override
+    {
+        return reading([&] { return readDocuments(m_database, version, documents); });
+    }
+
     Result<std::vector<DocumentMetadata>> metadata(std::size_t first, std::size_t count,
                                                    CorpusVersion version) const override
     {

@@ -150,7 +150,10 @@ public:
     /// Rows [first, first + count) in document order.
     [[nodiscard]] virtual Result<std::vector<DocumentRow>> documents(std::size_t first, std::size_t count,
                                                                      CorpusVersion version = {}) const = 0;
-    /// The metadata of the same documents.
+    /// The rows of some documents, in their order. Errors: BadArgument for a document that is not there.
+    [[nodiscard]] virtual Result<std::vector<DocumentRow>> documents(std::span<const std::uint32_t> documents,
+                                                                     CorpusVersion version = {}) const = 0;
+    /// The metadata of documents [first, first + count).
     [[nodiscard]] virtual Result<std::vector<DocumentMetadata>> metadata(std::size_t first, std::size_t count,
                                                                          CorpusVersion version = {}) const = 0;
     [[nodiscard]] virtual Result<DocumentContent> document(std::size_t index, CorpusVersion version = {}) const = 0;

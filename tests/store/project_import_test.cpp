@@ -111,6 +111,23 @@ TEST(ProjectImport, EmptyDocumentsStayAsRows)
     EXPECT_TRUE(valueOf(project->check()).empty());
 }
 
+TEST(ProjectImport, RowsOfAListComeInItsOrder)
+{
+    const TemporaryFolder folder;
+    const auto project = littleProject(folder / "p.themata");
+    const auto all = valueOf(project->documents(0, 4));
+    const std::vector<std::uint32_t> documents{3, 1, 3};
+    const auto rows = valueOf(project->documents(documents));
+    ASSERT_EQ(rows.size(), documents.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(rows[i].index, documents[i]);
+        EXPECT_EQ(rows[i].name, all[documents[i]].name);
+        EXPECT_EQ(rows[i].tokens, all[documents[i]].tokens);
+    }
+    const std::vector<std::uint32_t> beyond{0, 4};
+    EXPECT_EQ(project->documents(beyond).error().code, ErrorCode::BadArgument);
+}
+
 TEST(ProjectImport, RowsComeInPages)
 {
     const TemporaryFolder folder;

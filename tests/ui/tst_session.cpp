@@ -49,6 +49,12 @@ private Q_SLOTS:
                                [&](const Result<std::vector<DocumentRow>>& fetched) { rows = fetched->size(); });
         QTRY_VERIFY(rows);
         QCOMPARE(*rows, 10u);
+        std::vector<std::size_t> some;
+        session.fetchDocuments({25, 3}, [&](const Result<std::vector<DocumentRow>>& fetched) {
+            for (const DocumentRow& row : *fetched)
+                some.push_back(row.index);
+        });
+        QTRY_COMPARE(some, (std::vector<std::size_t>{25, 3}));
         std::string text;
         session.fetchDocument(1, [&](const Result<DocumentContent>& fetched) { text = fetched->text; });
         QTRY_VERIFY(!text.empty());
