@@ -15,7 +15,9 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPointer>
+#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -69,7 +71,12 @@ public:
     [[nodiscard]] PassagesModel::Fetch fetch()
     {
         return [this](std::vector<Passage> passages, PassagesModel::Answer done) {
-            ++asked;
+            if (++asked == failing) {
+                QTimer::singleShot(1, &m_here, [done = std::move(done)] {
+                    done(fail(ErrorCode::NotReadable, "The texts could not be read"));
+                });
+                return;
+            }
             QTimer::singleShot(1, &m_here, [passages = std::move(passages), done = std::move(done)] {
                 std::vector<KeywordRow> rows;
                 for (const Passage& passage : passages)
@@ -83,6 +90,7 @@ public:
     }
 
     int asked = 0;
+    int failing = 0; ///< the number of the question that fails, from 1; 0: none
 
 private:
     QObject m_here;
@@ -187,6 +195,52 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 1);
         QTRY_VERIFY(!writing);
         QVERIFY(!QFile::exists(fromPath(folder / "passages.csv")));
+    }
+
+    void rowsThatCannotBeReadEndTheExport()
+    {
+        const TemporaryFolder folder;
+        LateTexts texts;
+        texts.failing = 3;
+        PassagesModel model(texts.fetch(), [](std::uint32_t) { return QString(); });
+        model.setPassages(std::make_shared<const std::vector<Passage>>(300));
+        QTableView table;
+        table.setModel(&model);
+        QPointer<TableExport> writing = new TableExport(table, fromPath(folder / "passages.csv"), false);
+        QSignalSpy failed(writing, &TableExport::failed);
+        QVERIFY(failed.wait(patience));
+        QCOMPARE(failed[0][0].value<Error>().what, std::string("The texts could not be read"));
+        QCOMPARE(texts.asked, 3);
+        QTRY_VERIFY(!writing);
+        QVERIFY(!QFile::exists(fromPath(folder / "passages.csv")));
+    }
+
+    void aCopyOfRowsThatCannotBeReadSaysSo()
+    {
+        LateTexts texts;
+        texts.failing = 2;
+        PassagesModel model(texts.fetch(), [](std::uint32_t) { return QString(); });
+        model.setPassages(std::make_shared<const std::vector<Passage>>(300));
+        QTableView table;
+        setUp(table, &model);
+        QApplication::clipboard()->setText(u"before"_s);
+        QString said;
+        QTimer look;
+        connect(&look, &QTimer::timeout, &look, [&said] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                said = box->text();
+                box->accept();
+            }
+        });
+        look.start(10);
+        Q_EMIT table.customContextMenuRequested({5, 5});
+        for (QAction* action : table.findChild<QMenu*>()->actions())
+            if (action->text() == u"Copy &table"_s)
+                action->trigger();
+        QTRY_VERIFY(!said.isEmpty());
+        QVERIFY(said.contains(u"The texts could not be read"_s));
+        QCOMPARE(QApplication::clipboard()->text(), u"before"_s);
+        QTRY_VERIFY(!table.findChild<QProgressDialog*>());
     }
 
     void aFileThatCannotBeWrittenIsSaid()

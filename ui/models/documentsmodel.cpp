@@ -17,8 +17,13 @@ constexpr std::size_t mixParts = 5;
 
 DocumentsModel::DocumentsModel(Fetch fetch, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_fetch(std::move(fetch))
-    , m_pages(pagesKept)
+    , m_rows(
+          std::move(fetch), pagesKept,
+          [this](std::size_t first, std::span<const DocumentRow> rows) { rowsCame(first, rows); },
+          [this](std::size_t first, std::size_t count, const Error& error) {
+              rowsChanged(first, count);
+              Q_EMIT fetchFailed(error);
+          })
     , m_mixes(mixesKept)
 {
 }
@@ -26,14 +31,12 @@ DocumentsModel::DocumentsModel(Fetch fetch, QObject* parent)
 void DocumentsModel::setCorpus(std::shared_ptr<const Corpus> corpus)
 {
     beginResetModel();
-    ++m_generation;
     m_corpus = std::move(corpus);
     m_state.reset();
     m_training.reset();
     m_documents.reset();
     m_hasGroups = m_hasDates = false;
-    m_pages.clear();
-    m_pending.clear();
+    m_rows.clear();
     m_mixes.clear();
     endResetModel();
 }
@@ -58,7 +61,6 @@ void DocumentsModel::setDocuments(std::optional<std::vector<std::uint32_t>> docu
 {
     beginResetModel();
     m_documents = std::move(documents);
-    m_pending.clear(); // what is on its way still fills its page
     endResetModel();
 }
 
@@ -95,45 +97,28 @@ int DocumentsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-const DocumentRow* DocumentsModel::rowData(int row) const
+void DocumentsModel::rowsCame(std::size_t first, std::span<const DocumentRow> rows)
 {
-    const std::size_t document = documentAt(row);
-    const std::size_t page = document / pageSize;
-    if (const Page* rows = m_pages.object(page))
-        return document % pageSize < rows->size() ? &(*rows)[document % pageSize] : nullptr;
-    auto& waiting = m_pending[page];
-    if (waiting.empty())
-        request(page);
-    if (std::ranges::find(waiting, row) == waiting.end())
-        waiting.push_back(row);
-    return nullptr;
-}
-
-void DocumentsModel::request(std::size_t page) const
-{
-    auto* self = const_cast<DocumentsModel*>(this); // a view's question for data starts the work
-    m_fetch(page * pageSize, pageSize,
-            [self, alive = QPointer(self), page, generation = m_generation](Result<Page> rows) {
-                if (alive && generation == self->m_generation)
-                    self->receive(page, std::move(rows));
-            });
-}
-
-void DocumentsModel::receive(std::size_t page, Result<Page> rows)
-{
-    const std::vector<int> waiting = m_pending.take(page);
-    if (!rows) {
-        Q_EMIT fetchFailed(rows.error());
-        return;
-    }
-    m_hasGroups = m_hasGroups || std::ranges::any_of(*rows, [](const DocumentRow& row) { return !row.group.empty(); });
-    m_hasDates = m_hasDates || std::ranges::any_of(*rows, [](const DocumentRow& row) { return !row.date.empty(); });
-    m_pages.insert(page, new Page(std::move(*rows)));
-    if (!waiting.empty()) {
-        const auto [first, last] = std::ranges::minmax(waiting);
-        Q_EMIT dataChanged(index(first, Name), index(last, Tokens));
-    }
+    m_hasGroups = m_hasGroups || std::ranges::any_of(rows, [](const DocumentRow& row) { return !row.group.empty(); });
+    m_hasDates = m_hasDates || std::ranges::any_of(rows, [](const DocumentRow& row) { return !row.date.empty(); });
+    rowsChanged(first, rows.size());
     Q_EMIT rowsArrived();
+}
+
+/// @param first, count of the documents; a filter may have left any of them, in any order.
+void DocumentsModel::rowsChanged(std::size_t first, std::size_t count)
+{
+    std::size_t top = first, end = first + count;
+    if (m_documents) {
+        const auto isOne = [&](std::uint32_t document) { return document >= first && document < first + count; };
+        const auto found = std::ranges::find_if(*m_documents, isOne);
+        const auto last = std::find_if(m_documents->rbegin(), m_documents->rend(), isOne).base();
+        top = static_cast<std::size_t>(found - m_documents->begin());
+        end = static_cast<std::size_t>(last - m_documents->begin());
+    }
+    end = std::min(end, static_cast<std::size_t>(rowCount()));
+    if (top < end)
+        Q_EMIT dataChanged(index(checkedCast<int>(top), Name), index(checkedCast<int>(end - 1), Tokens));
 }
 
 const std::vector<TopicCount>& DocumentsModel::mix(std::size_t document) const
@@ -223,10 +208,8 @@ QString DocumentsModel::nameHelp(int row) const
     const QString name = text(row, Name).toString();
     if (!data || !data->duplicateOf)
         return name;
-    const std::size_t of = *data->duplicateOf;
-    const Page* page = m_pages.object(of / pageSize);
-    const QString other = page && of % pageSize < page->size() ? QString::fromStdString((*page)[of % pageSize].name)
-                                                               : tr("an earlier document");
+    const DocumentRow* earlier = m_rows.known(*data->duplicateOf);
+    const QString other = earlier ? QString::fromStdString(earlier->name) : tr("an earlier document");
     return tr("%1\n%2 the same as %3").arg(name, format::percent(data->similarity), other);
 }
 
@@ -253,7 +236,9 @@ QVariant DocumentsModel::data(const QModelIndex& index, int role) const
     case ExactRole:
         return exact(documentAt(index.row()), column);
     case PendingRole:
-        return rowData(index.row()) == nullptr;
+        return m_rows.pending(documentAt(index.row()));
+    case ErrorRole:
+        return m_rows.error(documentAt(index.row()));
     case MixRole:
         return column == Topics ? mixOf(documentAt(index.row())) : QVariant();
     default:

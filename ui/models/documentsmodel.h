@@ -4,11 +4,10 @@
 #include "engine/samplers/state.h"
 #include "engine/store/project.h"
 #include "engine/topics/document_topics.h"
+#include "ui/models/pagedrows.h"
 
 #include <QAbstractTableModel>
 #include <QCache>
-#include <QHash>
-#include <QPointer>
 
 #include <cstdint>
 #include <functional>
@@ -27,8 +26,8 @@ public:
     enum Column { Name, Group, Date, Tokens, Topics, Share, ColumnCount };
 
     /// Session::fetchDocuments; answers later, in this thread.
-    using Answer = std::function<void(Result<std::vector<DocumentRow>>)>;
-    using Fetch = std::function<void(std::size_t first, std::size_t count, Answer done)>;
+    using Answer = PagedRows<DocumentRow>::Answer;
+    using Fetch = PagedRows<DocumentRow>::Ask;
 
     explicit DocumentsModel(Fetch fetch, QObject* parent = nullptr);
 
@@ -55,17 +54,15 @@ public:
 
 Q_SIGNALS:
     void rowsArrived();
-    void fetchFailed(const themata::Error& error) const;
+    void fetchFailed(const themata::Error& error);
 
 private:
-    using Page = std::vector<DocumentRow>;
-    static constexpr std::size_t pageSize = 64;
     static constexpr int pagesKept = 128;
     static constexpr int mixesKept = 4096;
 
-    [[nodiscard]] const DocumentRow* rowData(int row) const;
-    void request(std::size_t page) const;
-    void receive(std::size_t page, Result<Page> rows);
+    [[nodiscard]] const DocumentRow* rowData(int row) const { return m_rows.want(documentAt(row)); }
+    void rowsCame(std::size_t first, std::span<const DocumentRow> rows);
+    void rowsChanged(std::size_t first, std::size_t count);
     [[nodiscard]] const std::vector<TopicCount>& mix(std::size_t document) const;
     [[nodiscard]] std::optional<double> share(std::size_t document) const;
     [[nodiscard]] bool isHeldOut(std::size_t document) const;
@@ -75,17 +72,14 @@ private:
     [[nodiscard]] QVariant mixOf(std::size_t document) const;
     void mixesChanged();
 
-    Fetch m_fetch;
     std::shared_ptr<const Corpus> m_corpus;
     std::shared_ptr<const ChainState> m_state;
     std::shared_ptr<const Corpus> m_training; ///< what m_state is of
     std::optional<std::vector<std::uint32_t>> m_documents;
     std::optional<std::uint32_t> m_topic;
     bool m_hasGroups = false, m_hasDates = false;
-    std::uint64_t m_generation = 0; ///< answers for an earlier corpus are dropped
     // Caches; a view asks for data through const functions.
-    mutable QCache<std::size_t, Page> m_pages;
-    mutable QHash<std::size_t, std::vector<int>> m_pending; ///< page to the rows that wait for it
+    mutable PagedRows<DocumentRow> m_rows; ///< by document, whatever the filter
     mutable QCache<std::size_t, std::vector<TopicCount>> m_mixes;
 };
 

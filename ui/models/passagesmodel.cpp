@@ -4,8 +4,6 @@
 #include "ui/format/numbers.h"
 #include "ui/models/roles.h"
 
-#include <QPointer>
-
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +13,12 @@ PassagesModel::PassagesModel(Fetch fetch, TopicName topicName, QObject* parent)
     : QAbstractTableModel(parent)
     , m_fetch(std::move(fetch))
     , m_topicName(std::move(topicName))
-    , m_pages(pagesKept)
+    , m_rows([this](std::size_t first, std::size_t count, Answer done) { ask(first, count, std::move(done)); },
+             pagesKept, [this](std::size_t first, std::span<const KeywordRow> rows) { rowsCame(first, rows); },
+             [this](std::size_t first, std::size_t count, const Error& error) {
+                 rowsChanged(first, count);
+                 Q_EMIT fetchFailed(error);
+             })
 {
 }
 
@@ -31,11 +34,9 @@ void PassagesModel::setPassages(Passages passages)
         return;
     }
     beginResetModel();
-    ++m_generation;
     m_passages = std::move(passages);
     m_hasDates = false;
-    m_pages.clear();
-    m_pending.clear();
+    m_rows.clear();
     endResetModel();
 }
 
@@ -61,42 +62,24 @@ int PassagesModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-const KeywordRow* PassagesModel::rowData(int row) const
+void PassagesModel::ask(std::size_t first, std::size_t count, Answer done) const
 {
-    const std::size_t page = static_cast<std::size_t>(row) / pageSize;
-    if (const Page* known = m_pages.object(page))
-        return &(*known)[static_cast<std::size_t>(row) % pageSize];
-    request(page);
-    return nullptr;
+    const auto begin = m_passages->begin() + static_cast<std::ptrdiff_t>(first);
+    const auto size = std::min(count, m_passages->size() - first);
+    m_fetch(std::vector<Passage>(begin, begin + static_cast<std::ptrdiff_t>(size)), std::move(done));
 }
 
-void PassagesModel::request(std::size_t page) const
+void PassagesModel::rowsCame(std::size_t first, std::span<const KeywordRow> rows)
 {
-    if (m_pending.contains(page))
-        return;
-    m_pending.insert(page);
-    const std::size_t first = page * pageSize, end = std::min(first + pageSize, m_passages->size());
-    const auto begin = m_passages->begin();
-    std::vector<Passage> passages(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(end));
-    auto* self = const_cast<PassagesModel*>(this); // the answer comes later, outside of any const function
-    m_fetch(std::move(passages), [model = QPointer(self), page, generation = m_generation](Result<Page> rows) {
-        if (model && generation == model->m_generation)
-            model->receive(page, std::move(rows));
-    });
-}
-
-void PassagesModel::receive(std::size_t page, Result<Page> rows)
-{
-    if (!rows) {
-        Q_EMIT fetchFailed(rows.error()); // the page stays pending, so that it is not asked for again and again
-        return;
-    }
-    m_pending.remove(page);
-    m_hasDates |= std::ranges::any_of(*rows, [](const KeywordRow& row) { return !row.date.empty(); });
-    const int first = checkedCast<int>(page * pageSize), count = checkedCast<int>(rows->size());
-    m_pages.insert(page, new Page(std::move(*rows)));
-    Q_EMIT dataChanged(index(first, 0), index(first + count - 1, ColumnCount - 1));
+    m_hasDates |= std::ranges::any_of(rows, [](const KeywordRow& row) { return !row.date.empty(); });
+    rowsChanged(first, rows.size());
     Q_EMIT rowsArrived();
+}
+
+void PassagesModel::rowsChanged(std::size_t first, std::size_t count)
+{
+    const int last = std::min(checkedCast<int>(first + count), rowCount()) - 1;
+    Q_EMIT dataChanged(index(checkedCast<int>(first), 0), index(last, ColumnCount - 1));
 }
 
 QString PassagesModel::text(int row, Column column) const
@@ -170,7 +153,9 @@ QVariant PassagesModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return help(index.row());
     case PendingRole:
-        return rowData(index.row()) == nullptr;
+        return m_rows.pending(static_cast<std::size_t>(index.row()));
+    case ErrorRole:
+        return m_rows.error(static_cast<std::size_t>(index.row()));
     case KeywordRole:
         return column == Keyword ? line(index.row()) : QVariant();
     case TopicNumberRole:

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "engine/store/project.h"
+#include "ui/models/pagedrows.h"
 
 #include <QAbstractTableModel>
-#include <QCache>
-#include <QSet>
 
 #include <cstdint>
 #include <functional>
@@ -23,7 +22,7 @@ public:
     enum Column { Date, Name, Before, Match, After, Keyword, Topic, ColumnCount };
 
     /// Session::fetchKeywords; answers later, in this thread.
-    using Answer = std::function<void(Result<std::vector<KeywordRow>>)>;
+    using Answer = PagedRows<KeywordRow>::Answer;
     using Fetch = std::function<void(std::vector<Passage> passages, Answer done)>;
     using TopicName = std::function<QString(std::uint32_t topic)>;
 
@@ -45,16 +44,15 @@ public:
 
 Q_SIGNALS:
     void rowsArrived();
-    void fetchFailed(const themata::Error& error) const;
+    void fetchFailed(const themata::Error& error);
 
 private:
-    using Page = std::vector<KeywordRow>;
-    static constexpr std::size_t pageSize = 64;
     static constexpr int pagesKept = 64;
 
-    [[nodiscard]] const KeywordRow* rowData(int row) const;
-    void request(std::size_t page) const;
-    void receive(std::size_t page, Result<Page> rows);
+    [[nodiscard]] const KeywordRow* rowData(int row) const { return m_rows.want(static_cast<std::size_t>(row)); }
+    void ask(std::size_t first, std::size_t count, Answer done) const;
+    void rowsCame(std::size_t first, std::span<const KeywordRow> rows);
+    void rowsChanged(std::size_t first, std::size_t count);
     [[nodiscard]] QString text(int row, Column column) const;
     [[nodiscard]] QString help(int row) const;
     [[nodiscard]] QVariant line(int row) const;
@@ -63,10 +61,7 @@ private:
     TopicName m_topicName;
     Passages m_passages;
     bool m_hasDates = false;
-    std::uint64_t m_generation = 0; ///< answers for earlier passages are dropped
-    // Caches; a view asks for data through const functions.
-    mutable QCache<std::size_t, Page> m_pages;
-    mutable QSet<std::size_t> m_pending;
+    mutable PagedRows<KeywordRow> m_rows; ///< a cache; a view asks for data through const functions
 };
 
 } // namespace themata

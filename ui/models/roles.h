@@ -45,6 +45,7 @@ enum ItemRole {
     ExactRole,                          ///< the number behind a cell's words, for copies and CSV
     ExportedRole,                       ///< bool, of a column's header: copied and exported, or not, however it is shown
     PendingRole,                        ///< bool: the row is still on its way, and dataChanged() will bring it
+    ErrorRole,                          ///< Error: why the row could not be read, also brought by dataChanged()
 };
 
 } // namespace themata

@@ -11,6 +11,19 @@
 
 namespace themata {
 
+TopicNeighboursModel::TopicNeighboursModel(Fetch fetch, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_fetch(std::move(fetch))
+    , m_rows([this](std::size_t first, std::size_t count, Answer done) { ask(first, count, std::move(done)); },
+             pagesKept,
+             [this](std::size_t first, std::span<const DocumentRow> rows) { rowsChanged(first, rows.size()); },
+             [this](std::size_t first, std::size_t count, const Error& error) {
+                 rowsChanged(first, count);
+                 Q_EMIT fetchFailed(error);
+             })
+{
+}
+
 void TopicNeighboursModel::setNeighbours(std::vector<SimilarDocument> neighbours)
 {
     beginResetModel();
@@ -19,14 +32,18 @@ void TopicNeighboursModel::setNeighbours(std::vector<SimilarDocument> neighbours
     endResetModel();
 }
 
-void TopicNeighboursModel::setRow(const DocumentRow& row)
+void TopicNeighboursModel::ask(std::size_t first, std::size_t count, Answer done) const
 {
-    const auto found = std::ranges::find(m_neighbours, row.index, &SimilarDocument::document);
-    if (found == m_neighbours.end())
-        return;
-    m_rows[row.index] = row;
-    const int place = checkedCast<int>(found - m_neighbours.begin());
-    Q_EMIT dataChanged(index(place, Name), index(place, Detail));
+    std::vector<std::uint32_t> documents;
+    for (std::size_t row = first; row < std::min(first + count, m_neighbours.size()); ++row)
+        documents.push_back(checkedCast<std::uint32_t>(m_neighbours[row].document));
+    m_fetch(std::move(documents), std::move(done));
+}
+
+void TopicNeighboursModel::rowsChanged(std::size_t first, std::size_t count)
+{
+    const int last = std::min(checkedCast<int>(first + count), rowCount()) - 1;
+    Q_EMIT dataChanged(index(checkedCast<int>(first), Name), index(last, Detail));
 }
 
 int TopicNeighboursModel::rowCount(const QModelIndex& parent) const
@@ -44,12 +61,12 @@ QString TopicNeighboursModel::text(int row, Column column) const
     const SimilarDocument& neighbour = m_neighbours[static_cast<std::size_t>(row)];
     if (column == Distance)
         return format::number(neighbour.distance, 2);
-    const auto known = m_rows.find(neighbour.document);
-    if (known == m_rows.end())
+    const DocumentRow* known = m_rows.want(static_cast<std::size_t>(row));
+    if (!known)
         return QChar(format::dash);
     if (column == Name)
-        return QString::fromStdString(known->second.name);
-    QStringList details{QString::fromStdString(known->second.group), QString::fromStdString(known->second.date)};
+        return QString::fromStdString(known->name);
+    QStringList details{QString::fromStdString(known->group), QString::fromStdString(known->date)};
     details.removeAll(QString());
     return details.join(QStringLiteral(", "));
 }
@@ -69,6 +86,10 @@ QVariant TopicNeighboursModel::data(const QModelIndex& index, int role) const
             : text(index.row(), column);
     case ExactRole:
         return column == Distance ? QVariant(m_neighbours[static_cast<std::size_t>(index.row())].distance) : QVariant();
+    case PendingRole:
+        return m_rows.pending(static_cast<std::size_t>(index.row()));
+    case ErrorRole:
+        return m_rows.error(static_cast<std::size_t>(index.row()));
     case Qt::TextAlignmentRole:
         return int(column == Distance ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
     default:

@@ -2,10 +2,12 @@
 
 #include "engine/store/project.h"
 #include "engine/topics/similar_documents.h"
+#include "ui/models/pagedrows.h"
 
 #include <QAbstractTableModel>
 
-#include <map>
+#include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace themata {
@@ -17,10 +19,13 @@ class TopicNeighboursModel : public QAbstractTableModel {
 public:
     enum Column { Name, Detail, Distance, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    /// Session::fetchDocuments; answers later, in this thread.
+    using Answer = PagedRows<DocumentRow>::Answer;
+    using Fetch = std::function<void(std::vector<std::uint32_t> documents, Answer done)>;
+
+    explicit TopicNeighboursModel(Fetch fetch, QObject* parent = nullptr);
 
     void setNeighbours(std::vector<SimilarDocument> neighbours);
-    void setRow(const DocumentRow& row); ///< left out if the document is not, or no longer, among them
     [[nodiscard]] std::size_t documentAt(int row) const { return m_neighbours[static_cast<std::size_t>(row)].document; }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -28,11 +33,19 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+Q_SIGNALS:
+    void fetchFailed(const themata::Error& error);
+
 private:
+    static constexpr int pagesKept = 2;
+
+    void ask(std::size_t first, std::size_t count, Answer done) const;
+    void rowsChanged(std::size_t first, std::size_t count);
     [[nodiscard]] QString text(int row, Column column) const;
 
+    Fetch m_fetch;
     std::vector<SimilarDocument> m_neighbours;
-    std::map<std::size_t, DocumentRow> m_rows;
+    mutable PagedRows<DocumentRow> m_rows; ///< a cache; a view asks for data through const functions
 };
 
 } // namespace themata

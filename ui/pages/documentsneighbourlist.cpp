@@ -29,6 +29,9 @@ constexpr int longestTitle = listWidth - metrics::pageMarginLeft - metrics::page
 DocumentsNeighbourList::DocumentsNeighbourList(Session& session, QWidget* parent)
     : QDialog(parent, Qt::Tool)
     , m_session(session)
+    , m_model([&session](std::vector<std::uint32_t> documents, TopicNeighboursModel::Answer done) {
+        session.fetchDocuments(std::move(documents), std::move(done));
+    })
     , m_title(new Label({}, TextRole::Pane))
     , m_view(new QTableView)
 {
@@ -51,6 +54,7 @@ DocumentsNeighbourList::DocumentsNeighbourList(Session& session, QWidget* parent
     const auto open = [this](const QModelIndex& row) { m_session.selectDocument(m_model.documentAt(row.row())); };
     connect(m_view, &QTableView::clicked, this, open);
     connect(m_view, &QTableView::activated, this, open);
+    connect(&m_model, &TopicNeighboursModel::fetchFailed, &session, &Session::failed);
     installDocumentMenu(*m_view, tr("Similar documents"),
                         [this](const QModelIndex& row) { Q_EMIT besideRequested(m_model.documentAt(row.row())); });
     // Its documents are those of one version, its distances those of one run.
@@ -78,7 +82,6 @@ void DocumentsNeighbourList::showFor(const QString& name, std::vector<SimilarDoc
     m_title->setText(m_title->fontMetrics().elidedText(title, Qt::ElideMiddle, longestTitle));
     m_title->setToolTip(title);
     m_model.setNeighbours(std::move(neighbours));
-    fetchRows();
     if (!isVisible()) {
         const int rows = std::max(1, m_model.rowCount());
         resize(listWidth,
@@ -90,18 +93,6 @@ void DocumentsNeighbourList::showFor(const QString& name, std::vector<SimilarDoc
     activateWindow();
     m_view->setFocus();
     m_view->setCurrentIndex(m_model.index(0, TopicNeighboursModel::Name));
-}
-
-void DocumentsNeighbourList::fetchRows()
-{
-    ++m_generation;
-    for (int row = 0; row < m_model.rowCount(); ++row) {
-        m_session.fetchDocuments(m_model.documentAt(row), 1,
-                                 [this, generation = m_generation](Result<std::vector<DocumentRow>> rows) {
-                                     if (generation == m_generation && rows && !rows->empty())
-                                         m_model.setRow(rows->front());
-                                 });
-    }
 }
 
 } // namespace themata

@@ -27,13 +27,11 @@ Q_SIGNALS:
 
 private:
     void setUpView();
-    void fetchRows();
 
     Session& m_session;
     TopicNeighboursModel m_model;
     Label* m_title;
     QTableView* m_view;
-    std::uint64_t m_generation = 0; ///< rows for an earlier document are dropped
 };
 
 } // namespace themata

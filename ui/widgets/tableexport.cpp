@@ -15,7 +15,8 @@ TableExport::TableExport(const QTableView& table, const QString& path, bool mark
     writeRow(headerText(*table.model(), textColumns(table)));
     connect(&m_walk, &TableWalk::rowRead, this, &TableExport::writeRow);
     connect(&m_walk, &TableWalk::paused, this, [this] { Q_EMIT progressed(m_walk.rowsRead()); });
-    connect(&m_walk, &TableWalk::ended, this, &TableExport::finish);
+    connect(&m_walk, &TableWalk::finished, this, &TableExport::finish);
+    connect(&m_walk, &TableWalk::failed, this, &TableExport::giveUp);
 }
 
 void TableExport::writeRow(const QStringList& cells)
@@ -25,17 +26,17 @@ void TableExport::writeRow(const QStringList& cells)
     m_file.endRow();
 }
 
-void TableExport::finish(bool whole)
+void TableExport::finish()
 {
-    if (!whole)
-        Q_EMIT failed({.code = ErrorCode::Busy,
-                       .what = tr("The table has changed while it was written").toStdString(),
-                       .where = {},
-                       .advice = tr("Export it again").toStdString()});
-    else if (const auto finished = m_file.finish(); !finished)
-        Q_EMIT failed(finished.error());
-    else
-        Q_EMIT written();
+    if (const auto finished = m_file.finish(); !finished)
+        return giveUp(finished.error());
+    Q_EMIT written();
+    deleteLater();
+}
+
+void TableExport::giveUp(const Error& error)
+{
+    Q_EMIT failed(error);
     deleteLater();
 }
 

@@ -22,7 +22,8 @@ Q_SIGNALS:
 
 private:
     void writeRow(const QStringList& cells);
-    void finish(bool whole);
+    void finish();
+    void giveUp(const Error& error);
 
     CsvFile m_file;
     TableWalk m_walk;

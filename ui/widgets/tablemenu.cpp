@@ -56,6 +56,16 @@ void showRows(QTableView& table, QObject& work, QProgressDialog*& dialog, const 
     QObject::connect(&work, &QObject::destroyed, dialog, &QObject::deleteLater);
 }
 
+/// In a box, which takes the place of what said how far it was.
+void sayFailed(QWidget& widget, QProgressDialog* dialog, const QString& title, const Error& error)
+{
+    if (dialog) {
+        dialog->reset(); // or it would still come up
+        dialog->hide();
+    }
+    QMessageBox::warning(widget.window(), title, QString::fromStdString(error.line()));
+}
+
 void copyAll(QTableView& table)
 {
     const QList<int> columns = textColumns(table);
@@ -65,16 +75,14 @@ void copyAll(QTableView& table)
     showRows(table, *walk, dialog, tr("Copying the table…"));
     QObject::connect(walk, &TableWalk::rowRead, walk, [text](const QStringList& cells) { text->rows += cells; });
     QObject::connect(walk, &TableWalk::paused, dialog, [walk, dialog] { dialog->setValue(walk->rowsRead()); });
-    QObject::connect(walk, &TableWalk::ended, walk, [walk, text](bool whole) {
-        if (whole)
-            QApplication::clipboard()->setText(toTabs(*text));
+    QObject::connect(walk, &TableWalk::finished, walk, [walk, text] {
+        QApplication::clipboard()->setText(toTabs(*text));
         walk->deleteLater();
     });
-}
-
-void sayFailed(QWidget& widget, const Error& error)
-{
-    QMessageBox::warning(widget.window(), tr("The table was not exported"), QString::fromStdString(error.line()));
+    QObject::connect(walk, &TableWalk::failed, dialog, [walk, &table, dialog](const Error& error) {
+        sayFailed(table, dialog, tr("The table was not copied"), error);
+        walk->deleteLater();
+    });
 }
 
 void exportTo(QTableView& table, const QString& path, bool mark)
@@ -83,7 +91,9 @@ void exportTo(QTableView& table, const QString& path, bool mark)
     QProgressDialog* dialog = nullptr;
     showRows(table, *writing, dialog, tr("Writing the table…"));
     QObject::connect(writing, &TableExport::progressed, dialog, &QProgressDialog::setValue);
-    QObject::connect(writing, &TableExport::failed, &table, [&table](const Error& error) { sayFailed(table, error); });
+    QObject::connect(writing, &TableExport::failed, dialog, [&table, dialog](const Error& error) {
+        sayFailed(table, dialog, tr("The table was not exported"), error);
+    });
 }
 
 using AddOwn = std::function<void(QMenu& menu, const QPoint& place)>;
@@ -150,7 +160,7 @@ void exportList(QWidget& list, const QString& title, const TableText& text)
     if (path.isEmpty())
         return;
     if (const auto written = writeCsv(text, path, mark); !written)
-        sayFailed(list, written.error());
+        sayFailed(list, nullptr, tr("The table was not exported"), written.error());
 }
 
 void installListMenu(QWidget& list, const QString& title, std::function<TableText()> text)

@@ -20,12 +20,11 @@ TableWalk::TableWalk(const QAbstractItemModel& model, QList<int> columns, QObjec
     , m_model(model)
     , m_columns(std::move(columns))
 {
-    const auto changed = [this] { end(false); };
-    connect(&model, &QAbstractItemModel::modelReset, this, changed);
-    connect(&model, &QAbstractItemModel::layoutChanged, this, changed);
-    connect(&model, &QAbstractItemModel::rowsInserted, this, changed);
-    connect(&model, &QAbstractItemModel::rowsRemoved, this, changed);
-    connect(&model, &QObject::destroyed, this, changed);
+    connect(&model, &QAbstractItemModel::modelReset, this, &TableWalk::changed);
+    connect(&model, &QAbstractItemModel::layoutChanged, this, &TableWalk::changed);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, &TableWalk::changed);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, &TableWalk::changed);
+    connect(&model, &QObject::destroyed, this, &TableWalk::changed);
     connect(&model, &QAbstractItemModel::dataChanged, this, &TableWalk::readOn);
     connect(&m_timer, &QTimer::timeout, this, &TableWalk::readSlice);
     m_timer.start();
@@ -37,14 +36,17 @@ void TableWalk::readSlice()
     clock.start();
     const int rows = m_model.rowCount();
     while (!m_ended && m_row < rows && clock.elapsed() < sliceMs) {
-        if (m_model.data(m_model.index(m_row, 0), PendingRole).toBool()) {
+        const QModelIndex row = m_model.index(m_row, 0);
+        if (row.data(PendingRole).toBool()) {
             m_timer.stop(); // until it is there
             break;
         }
+        if (const QVariant error = row.data(ErrorRole); error.isValid() && end())
+            return Q_EMIT failed(error.value<Error>());
         Q_EMIT rowRead(rowText(m_model, m_row++, m_columns));
     }
-    if (!m_ended && m_row == rows)
-        end(true);
+    if (m_row == rows && end())
+        Q_EMIT finished();
     else if (!m_ended)
         Q_EMIT paused();
 }
@@ -55,12 +57,19 @@ void TableWalk::readOn(const QModelIndex& first, const QModelIndex& last)
         m_timer.start();
 }
 
-void TableWalk::end(bool whole)
+void TableWalk::changed()
 {
-    if (std::exchange(m_ended, true))
-        return;
+    if (end())
+        Q_EMIT failed({.code = ErrorCode::Busy,
+                       .what = tr("The table has changed while it was read").toStdString(),
+                       .where = {},
+                       .advice = tr("Try it again").toStdString()});
+}
+
+bool TableWalk::end()
+{
     m_timer.stop();
-    Q_EMIT ended(whole);
+    return !std::exchange(m_ended, true);
 }
 
 } // namespace themata

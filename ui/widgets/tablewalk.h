@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/base/error.h"
+
 #include <QAbstractItemModel>
 #include <QObject>
 #include <QTimer>
@@ -7,7 +9,7 @@
 namespace themata {
 
 /// Reads all rows of a model as text (tabletext.h), a slice at a time so that the window goes on, and waits for rows
-/// that are still on their way (PendingRole).
+/// that are still on their way (PendingRole), to no avail if they cannot be read (ErrorRole).
 class TableWalk : public QObject {
     Q_OBJECT
 public:
@@ -19,12 +21,14 @@ public:
 Q_SIGNALS:
     void rowRead(const QStringList& cells); ///< in order, from the next turn of the event loop on
     void paused(); ///< after each slice
-    void ended(bool whole); ///< last; not whole: the table's rows have changed meanwhile
+    void finished(); ///< all were read; last
+    void failed(const themata::Error& error); ///< a row could not be read, or the table has changed meanwhile; last
 
 private:
     void readSlice();
     void readOn(const QModelIndex& first, const QModelIndex& last);
-    void end(bool whole);
+    void changed();
+    [[nodiscard]] bool end(); ///< false: it has ended before
 
     const QAbstractItemModel& m_model;
     QList<int> m_columns;
