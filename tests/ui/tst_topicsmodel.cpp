@@ -5,9 +5,12 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <array>
 #include <limits>
+#include <utility>
 
 using namespace themata;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -110,6 +113,40 @@ private Q_SLOTS:
                 > model.index(1, TopicsModel::Coherence).data(SortRole).toDouble());
         for (int column = TopicsModel::DistinctWords; column < TopicsModel::ColumnCount; ++column)
             QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
+    }
+
+    void headersCellsOrderAndExportTellOfTheSameNumber()
+    {
+        const QStringList titles{u"No."_s,       QString(),        u"Topic"_s,   u"Top words"_s,
+                                 u"Share, %"_s,  u"Change"_s,      u"Words"_s,   u"Effective words"_s,
+                                 u"Coherence"_s, u"Exclusivity"_s, u"Entropy"_s, u"First in, %"_s};
+        TopicsModel model;
+        model.setTopics(topics(0.25), vocabulary());
+        model.setChanges({{0.0105, {}}, {-0.0105, {}}});
+        model.setScores({{TopicScores::Words{0.123, -9, 0.52}, TopicScores::Documents{12, 2.345, 0.251}},
+                         {TopicScores::Words{-0.5, -3, 1}, TopicScores::Documents{3, 0, 1}}});
+        const std::array<std::pair<double, const char16_t*>, 8> firsts{{{25, u"25.00"},
+                                                                        {1.05, u"+1.05"},
+                                                                        {4, u"4"},
+                                                                        {2.5, u"2.5"},
+                                                                        {0.123, u"0.12"},
+                                                                        {0.52, u"0.52"},
+                                                                        {2.345, u"2.35"},
+                                                                        {25.1, u"25"}}};
+        for (int column = 0; column < TopicsModel::ColumnCount; ++column) {
+            QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), titles[column]);
+            const QModelIndex first = model.index(0, column);
+            QCOMPARE(first.data(ExactRole).isValid(), column >= TopicsModel::Share);
+            if (column < TopicsModel::Share)
+                continue;
+            const auto& [value, text] = firsts[static_cast<std::size_t>(column - TopicsModel::Share)];
+            QCOMPARE(first.data(ExactRole).toDouble(), value);
+            QCOMPARE(first.data(SortRole).toDouble(), value);
+            QCOMPARE(first.data().toString(), QString::fromUtf16(text));
+            QVERIFY(first.data(Qt::AccessibleTextRole).toString().contains(QString::fromUtf16(text)));
+        }
+        QCOMPARE(model.index(1, TopicsModel::DistinctWords).data(Qt::AccessibleTextRole).toString(),
+                 u"1 distinct word"_s);
     }
 
     void anEditedNameGoesToTheOwnerFirst()

@@ -1,11 +1,10 @@
 #include "ui/models/topicsmodel.h"
 
 #include "engine/base/casts.h"
-#include "ui/format/counted.h"
+#include "ui/format/numbers.h"
 #include "ui/models/roles.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -15,11 +14,6 @@ namespace {
 QString word(const Vocabulary& vocabulary, const TopWord& top)
 {
     return QString::fromStdString(vocabulary.words[top.word]);
-}
-
-QString scoreText(std::optional<double> score, int decimals)
-{
-    return score ? format::number(*score, decimals) : QString(QChar(format::dash));
 }
 
 TrendWord::Trend trend(WordTrend trend)
@@ -102,55 +96,32 @@ int TopicsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QString TopicsModel::text(int row, Column column) const
+TopicRowFacts TopicsModel::facts(int row) const
 {
     const auto k = static_cast<std::size_t>(row);
+    return {topic(row), m_changes.empty() ? nullptr : &m_changes[k], k < m_scores.size() ? m_scores[k] : TopicScores()};
+}
+
+std::optional<double> TopicsModel::value(int row, Column column) const
+{
+    const auto read = topicColumn(column).value;
+    return read ? read(facts(row)) : std::nullopt;
+}
+
+QString TopicsModel::text(int row, Column column) const
+{
     switch (column) {
     case Number:
         return QString::number(row + 1);
+    case Dot:
+        return {};
     case Name:
         return name(static_cast<std::uint32_t>(row));
     case TopWords:
         return topWords(static_cast<std::uint32_t>(row)).join(QLatin1Char(' '));
-    case Share:
-        return format::number(100 * topic(row).share, 2);
-    case Change:
-        return m_changes.empty() ? QString(QChar(format::dash)) : format::signedNumber(100 * m_changes[k].share, 2);
-    case DistinctWords:
-        return format::integer(topic(row).measures.distinctWords);
-    case Coherence:
-    case Exclusivity:
-    case DocumentEntropy:
-        return scoreText(score(row, column), 2);
-    case RankOne:
-        return scoreText(score(row, column), 0);
-    case EffectiveWords:
-        return scoreText(score(row, column), score(row, column) < 10.0 ? 1 : 0);
-    case Dot:
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-/// None: not known yet, or there is none.
-std::optional<double> TopicsModel::score(int row, Column column) const
-{
-    if (column == EffectiveWords)
-        return topic(row).measures.effectiveWords;
-    const auto k = static_cast<std::size_t>(row);
-    const TopicScores scores = k < m_scores.size() ? m_scores[k] : TopicScores();
-    switch (column) {
-    case Coherence:
-        return scores.words && std::isfinite(scores.words->npmi) ? std::optional(scores.words->npmi) : std::nullopt;
-    case Exclusivity:
-        return scores.words ? std::optional(scores.words->exclusivity) : std::nullopt;
-    case DocumentEntropy:
-        return scores.documents ? std::optional(scores.documents->entropy) : std::nullopt;
-    case RankOne:
-        return scores.documents ? std::optional(100 * scores.documents->rankOneShare) : std::nullopt;
     default:
-        return std::nullopt;
+        const auto known = value(row, column);
+        return known ? topicColumn(column).text(*known) : QString(QChar(format::dash));
     }
 }
 
@@ -158,87 +129,25 @@ QVariant TopicsModel::toolTip(int row, Column column) const
 {
     if (column == Name || column == TopWords)
         return nameToolTip(row);
-    if (column < Coherence || score(row, column))
+    if (column < Coherence || value(row, column))
         return {};
-    const bool known =
-        static_cast<std::size_t>(row) < m_scores.size() && m_scores[static_cast<std::size_t>(row)].words.has_value();
-    if (topic(row).tokens == 0 || known)
+    if (topic(row).tokens == 0 || facts(row).scores.words)
         return tr("There is none: the topic has too few words.");
     return tr("Still being computed, or waiting for the run's first saved state. Large topics come first.");
 }
 
 QString TopicsModel::explanation(Column column)
 {
-    switch (column) {
-    case Share:
-        return tr("Tokens in the topic, of all tokens.");
-    case DistinctWords:
-        return tr("Words that have tokens in the topic.");
-    case Coherence:
-        return tr("NPMI: how much more often the topic's ten most probable words stand in the same documents than by "
-                  "chance. From −1, never together, by 0, as by chance, to 1, always together.");
-    case Exclusivity:
-        return tr("How much the topic's ten most probable words are its own: from near 0, shared with many topics, to "
-                  "1, in no other topic.");
-    case EffectiveWords:
-        return tr("As many equally frequent words would be as varied: the exponential of the entropy of the topic's "
-                  "words.");
-    case DocumentEntropy:
-        return tr("How evenly the topic's tokens are spread over documents, in nats: 0 if all are in one document, the "
-                  "larger the more documents share them.");
-    case RankOne:
-        return tr("Of the documents with the topic, how many have no larger topic. Low for topics that are everywhere "
-                  "and nowhere the matter.");
-    default:
-        return {};
-    }
+    return tr(topicColumn(column).help);
 }
 
 QVariant TopicsModel::sortValue(int row, Column column) const
 {
-    const auto k = static_cast<std::size_t>(row);
-    switch (column) {
-    case Share:
-        return topic(row).share;
-    case Change:
-        return m_changes.empty() ? 0.0 : m_changes[k].share;
-    case DistinctWords:
-        return topic(row).measures.distinctWords;
-    case Coherence:
-    case Exclusivity:
-    case EffectiveWords:
-    case DocumentEntropy:
-    case RankOne:
-        return score(row, column).value_or(-std::numeric_limits<double>::infinity());
-    case Name:
-    case TopWords:
+    if (column == Name || column == TopWords)
         return text(row, column);
-    default:
-        return row;
-    }
-}
-
-/// In the unit of the column's header.
-QVariant TopicsModel::exact(int row, Column column) const
-{
-    switch (column) {
-    case Share:
-        return 100 * topic(row).share;
-    case Change:
-        return m_changes.empty() ? QVariant() : QVariant(100 * m_changes[static_cast<std::size_t>(row)].share);
-    case DistinctWords:
-        return topic(row).measures.distinctWords;
-    case Coherence:
-    case Exclusivity:
-    case EffectiveWords:
-    case DocumentEntropy:
-    case RankOne: {
-        const auto known = score(row, column);
-        return known ? QVariant(*known) : QVariant();
-    }
-    default:
-        return {};
-    }
+    if (topicColumn(column).value)
+        return value(row, column).value_or(-std::numeric_limits<double>::infinity());
+    return row;
 }
 
 QVariant TopicsModel::data(const QModelIndex& index, int role) const
@@ -270,8 +179,10 @@ QVariant TopicsModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue(trendWords(row));
     case SortRole:
         return sortValue(row, column);
-    case ExactRole:
-        return exact(row, column);
+    case ExactRole: {
+        const auto known = value(row, column);
+        return known ? QVariant(*known) : QVariant();
+    }
     default:
         return {};
     }
@@ -300,31 +211,15 @@ QString TopicsModel::nameToolTip(int row) const
 /// Names value and unit for screen readers.
 QString TopicsModel::spoken(int row, Column column) const
 {
-    switch (column) {
-    case Number:
-    case Dot:
+    const TopicColumn& spoken = topicColumn(column);
+    if (spoken.spokenOne && value(row, column) == 1.0)
+        return tr(spoken.spokenOne);
+    if (spoken.value)
+        return tr(spoken.spoken).arg(text(row, column));
+    if (column == Number || column == Dot)
         return tr("Topic %1").arg(row + 1);
-    case Name:
-        return view(static_cast<std::uint32_t>(row)).starred ? tr("%1, starred").arg(text(row, Name)) : text(row, Name);
-    case Share:
-        return tr("Share of tokens, %1 percent").arg(text(row, Share));
-    case Change:
-        return tr("Change, %1 percentage points").arg(text(row, Change));
-    case DistinctWords:
-        return format::counted(topic(row).measures.distinctWords, tr("1 distinct word"), tr("%1 distinct words"));
-    case Coherence:
-        return tr("Coherence, %1").arg(text(row, column));
-    case Exclusivity:
-        return tr("Exclusivity, %1").arg(text(row, column));
-    case EffectiveWords:
-        return tr("Effective words, %1").arg(text(row, column));
-    case DocumentEntropy:
-        return tr("Entropy over documents, %1 nats").arg(text(row, column));
-    case RankOne:
-        return tr("First in %1 percent of its documents").arg(text(row, column));
-    default:
-        return text(row, column);
-    }
+    const bool starred = column == Name && view(static_cast<std::uint32_t>(row)).starred;
+    return starred ? tr("%1, starred").arg(text(row, Name)) : text(row, column);
 }
 
 QList<TrendWord> TopicsModel::trendWords(int row) const
@@ -342,42 +237,13 @@ QList<TrendWord> TopicsModel::trendWords(int row) const
 
 QVariant TopicsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     if (role == Qt::TextAlignmentRole)
         return int(section == Name || section == TopWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
     if (role == Qt::ToolTipRole)
         return explanation(static_cast<Column>(section));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (static_cast<Column>(section)) {
-    case Number:
-        return tr("No.");
-    case Name:
-        return tr("Topic");
-    case TopWords:
-        return tr("Top words");
-    case Share:
-        return tr("Share, %");
-    case Change:
-        return tr("Change");
-    case DistinctWords:
-        return tr("Words");
-    case Coherence:
-        return tr("Coherence");
-    case Exclusivity:
-        return tr("Exclusivity");
-    case EffectiveWords:
-        return tr("Effective words");
-    case DocumentEntropy:
-        return tr("Entropy");
-    case RankOne:
-        return tr("First in, %");
-    case Dot:
-    case ColumnCount:
-        break;
-    }
-    return {};
+    return role == Qt::DisplayRole ? tr(topicColumn(section).title) : QVariant();
 }
 
 Qt::ItemFlags TopicsModel::flags(const QModelIndex& index) const

@@ -5,7 +5,7 @@
 #include "engine/topics/topic_history.h"
 #include "engine/topics/topic_view.h"
 #include "ui/models/roles.h"
-#include "ui/models/topicscores.h"
+#include "ui/models/topiccolumns.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
@@ -66,14 +66,14 @@ Q_SIGNALS:
 private:
     [[nodiscard]] const TopicSummary& topic(int row) const { return (*m_topics)[static_cast<std::size_t>(row)]; }
     [[nodiscard]] QString text(int row, Column column) const;
-    [[nodiscard]] std::optional<double> score(int row, Column column) const;
+    [[nodiscard]] TopicRowFacts facts(int row) const;
+    [[nodiscard]] std::optional<double> value(int row, Column column) const;
     [[nodiscard]] QVariant toolTip(int row, Column column) const;
     [[nodiscard]] QString labelOf(int row) const;
     [[nodiscard]] QString nameToolTip(int row) const;
     [[nodiscard]] QString spoken(int row, Column column) const;
     [[nodiscard]] QList<TrendWord> trendWords(int row) const;
     [[nodiscard]] QVariant sortValue(int row, Column column) const;
-    [[nodiscard]] QVariant exact(int row, Column column) const;
     void columnsChanged(Column first, Column last);
 
     Topics m_topics;
