@@ -1,4 +1,5 @@
 #include "ui/format/counted.h"
+#include "ui/format/paragraphs.h"
 
 #include <QLocale>
 #include <QTest>
@@ -104,6 +105,14 @@ private Q_SLOTS:
         QCOMPARE(format::milliseconds(1.239), u"1.24\u00a0s"_s);
         QCOMPARE(format::ago(8), u"8\u00a0s ago"_s);
         QCOMPARE(format::ago(0.2), u"just now"_s);
+    }
+
+    void textsBecomeParagraphs()
+    {
+        QCOMPARE(format::paragraphs({u"a < b & \"c\""_s, {}, u"<b>two</b>\nlines"_s}),
+                 u"<p>a &lt; b &amp; &quot;c&quot;</p><p>&lt;b&gt;two&lt;/b&gt;<br>lines</p>"_s);
+        QCOMPARE(format::paragraphs({}), QString());
+        QCOMPARE(format::paragraphs({QString()}), QString());
     }
 
     void namesDays()

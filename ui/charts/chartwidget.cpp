@@ -1,5 +1,6 @@
 #include "ui/charts/chartwidget.h"
 
+#include "ui/format/paragraphs.h"
 #include "ui/style/fonts.h"
 #include "ui/style/theme.h"
 
@@ -36,7 +37,7 @@ void ChartWidget::setValue(const QString& value, const QString& unit)
 void ChartWidget::setExplanation(const QString& sentence)
 {
     m_explanation = sentence;
-    setToolTip(QStringLiteral("<p>%1</p>").arg(sentence.toHtmlEscaped()));
+    setToolTip(format::paragraphs({sentence}));
     describe();
 }
 

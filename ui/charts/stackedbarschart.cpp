@@ -4,6 +4,7 @@
 #include "ui/charts/ticks.h"
 #include "ui/format/counted.h"
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/models/topicshareviews.h"
 #include "ui/style/fonts.h"
 #include "ui/style/theme.h"
@@ -137,7 +138,7 @@ QString StackedBarsChart::tipOf(int number) const
                  .arg(format::counted(bar.uses, tr("1 use"), tr("%1 uses")),
                       format::counted(bar.tokens, tr("1 token"), tr("%1 tokens")),
                       format::counted(bar.documents, tr("1 document"), tr("%1 documents")));
-    return QStringLiteral("<p>%1</p>").arg(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
+    return format::paragraphs({lines.join(u'\n')});
 }
 
 StackedBarsChart::Scale StackedBarsChart::scale() const

@@ -1,6 +1,7 @@
 #include "ui/charts/yearbars.h"
 
 #include "ui/format/counted.h"
+#include "ui/format/paragraphs.h"
 #include "ui/style/fonts.h"
 #include "ui/style/theme.h"
 
@@ -206,10 +207,10 @@ bool YearBars::event(QEvent* event)
     const int bar = barUnder(help->pos().x()), first = firstOfBars() + bar * yearsOfBar();
     QToolTip::showText(
         help->globalPos(),
-        tr("<p>%1: %2. Drag to choose years; a double click chooses all. Documents without a date are left "
-           "out as soon as not all are chosen.</p>")
-            .arg(yearsText({first, first + yearsOfBar() - 1}),
-                 format::counted(documentsIn(bar), tr("1 document"), tr("%1 documents"))),
+        format::paragraphs({tr("%1: %2. Drag to choose years; a double click chooses all. Documents without a date are "
+                               "left out as soon as not all are chosen.")
+                                .arg(yearsText({first, first + yearsOfBar() - 1}),
+                                     format::counted(documentsIn(bar), tr("1 document"), tr("%1 documents")))}),
         this);
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/models/roles.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ QString PassagesModel::help(int row) const
                                      keyword.cutAfter ? QStringLiteral("…") : QString());
     QStringList origin{text(row, Date), text(row, Name), text(row, Topic)};
     origin.removeAll(QString());
-    return QStringLiteral("<p>%1</p><p>%2</p>").arg(origin.join(QStringLiteral(", ")).toHtmlEscaped(), passage);
+    return format::paragraphs({origin.join(QStringLiteral(", "))}) + QStringLiteral("<p>%1</p>").arg(passage);
 }
 
 QVariant PassagesModel::line(int row) const

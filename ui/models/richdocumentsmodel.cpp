@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/counted.h"
+#include "ui/format/paragraphs.h"
 #include "ui/models/roles.h"
 
 #include <QStringList>
@@ -96,8 +97,7 @@ QString RichDocumentsModel::toolTip(int row, Column column) const
     const auto known = m_rows.find(share.document);
     if (column == Name || known == m_rows.end() || !m_passages.contains(share.document))
         return text(row, column);
-    return QStringLiteral("<p>%1</p><p>%2</p>")
-        .arg(text(row, Detail).toHtmlEscaped(), origin(known->second).toHtmlEscaped());
+    return format::paragraphs({text(row, Detail), origin(known->second)});
 }
 
 QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const

@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/charts/yearbars.h"
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/pages/documentsorigins.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
@@ -40,7 +41,8 @@ QSpinBox* makeLimit(const QString& name)
     limit->setKeyboardTracking(false);
     limit->setFixedWidth(width);
     limit->setAccessibleName(name);
-    limit->setToolTip(DocumentsFilterBar::tr("<p>%1, counted in the model's tokens; 0 for any.</p>").arg(name));
+    limit->setToolTip(
+        format::paragraphs({DocumentsFilterBar::tr("%1, counted in the model's tokens; 0 for any.").arg(name)}));
     return limit;
 }
 
@@ -89,7 +91,8 @@ QWidget* DocumentsFilterBar::makeTopicRow()
     m_topic->setAccessibleName(tr("Topic"));
     m_topic->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_share->setFixedWidth(shareWidth);
-    m_share->setToolTip(tr("<p>Documents in which the topic has this share of the tokens, the richest first.</p>"));
+    m_share->setToolTip(
+        format::paragraphs({tr("Documents in which the topic has this share of the tokens, the richest first.")}));
     m_shareText->setFixedWidth(textWidth);
     QWidget* row = makeRow({m_topic, m_share, m_shareText});
     connect(m_topic, &QComboBox::activated, this, [this](int index) {

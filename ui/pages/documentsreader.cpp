@@ -2,6 +2,7 @@
 
 #include "engine/base/casts.h"
 #include "ui/format/counted.h"
+#include "ui/format/paragraphs.h"
 #include "ui/pages/documentsdroppedwords.h"
 #include "ui/style/fonts.h"
 
@@ -338,7 +339,7 @@ QString DocumentsReader::toolTipAt(const QPoint& position) const
         return {};
     const QString word = m_document->text.mid(dropped->range.begin, dropped->range.length);
     const QString why = whyDropped(word, dropped->why, m_document->options.get(), OwnStopWords::load(QSettings()));
-    return QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()); // long ones are wrapped
+    return format::paragraphs({why});
 }
 
 QString DocumentsReader::wordAt(const QPoint& position) const

@@ -1,6 +1,7 @@
 #include "ui/pages/inefficiencyresult.h"
 
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/widgets/label.h"
 
 #include <QGridLayout>
@@ -35,7 +36,7 @@ InefficiencyResult::InefficiencyResult(QWidget* parent)
     grid->setColumnStretch(0, 1);
     const auto addHead = [&](Column column, const QString& text, const QString& help) {
         auto* head = new Label(text, TextRole::Label, Ink::Muted);
-        head->setToolTip(QStringLiteral("<p>%1</p>").arg(help));
+        head->setToolTip(format::paragraphs({help}));
         grid->addWidget(head, 0, column + 1, Qt::AlignRight);
     };
     grid->addWidget(new Label(tr("Inefficiency factor of"), TextRole::Label, Ink::Muted), 0, 0);

@@ -3,6 +3,7 @@
 #include "ui/charts/linelegend.h"
 #include "ui/charts/plotview.h"
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/pages/runsmallcharts.h"
 #include "ui/pages/traceline.h"
 #include "ui/runs/convergencewatch.h"
@@ -41,7 +42,7 @@ QString posteriorHelp(int warmUp, int burnIn)
                   "The first %1 iterations are the burn-in (shaded): no estimate uses them, nor does the verdict "
                   "once the run is past them.")
                   .arg(format::integer(burnIn));
-    return QStringLiteral("<p>%1</p>").arg(help);
+    return format::paragraphs({help});
 }
 
 /// Iterations that no estimate uses; of a run without a burn-in those of the warm-up.

@@ -1,5 +1,6 @@
 #include "ui/pages/runpage.h"
 
+#include "ui/format/paragraphs.h"
 #include "ui/pages/inefficiencyaction.h"
 #include "ui/pages/runcharts.h"
 #include "ui/pages/runcontrols.h"
@@ -131,7 +132,7 @@ void RunPage::updateVerdict()
         m_verdict->setIconName(QStringLiteral("clock"));
     m_verdict->setFacts(roomy ? verdict.facts : QList<VerdictFact>());
     const QString figures = finding && !verdict.facts.isEmpty() ? figuresTable(finding->convergence) : QString();
-    m_verdict->setToolTip(QStringLiteral("<p>%1</p>").arg(verdict.detail) + figures);
+    m_verdict->setToolTip(format::paragraphs({verdict.detail}) + figures);
 }
 
 void RunPage::resizeEvent(QResizeEvent* event)

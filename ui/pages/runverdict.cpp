@@ -1,6 +1,7 @@
 #include "ui/pages/runverdict.h"
 
 #include "ui/format/counted.h"
+#include "ui/format/paragraphs.h"
 
 #include <QCoreApplication>
 
@@ -257,11 +258,10 @@ QString figuresTable(const Convergence& convergence)
     for (const ScalarDiagnosis& scalar : convergence.scalars)
         rows += row(scalar);
     return QStringLiteral("<table>%1</table>").arg(rows)
-        + QStringLiteral("<p>%1</p>")
-              .arg(tr("Over the last %1 draws of each chain. R-hat compares the chains, or the halves of one; ESS is "
-                      "how many "
-                      "independent draws theirs are worth; z compares a chain's beginning with its end.")
-                       .arg(grouped(convergence.verdict.draws)));
+        + format::paragraphs(
+               {tr("Over the last %1 draws of each chain. R-hat compares the chains, or the halves of one; ESS is how "
+                   "many independent draws theirs are worth; z compares a chain's beginning with its end.")
+                    .arg(grouped(convergence.verdict.draws))});
 }
 
 } // namespace themata

@@ -3,6 +3,7 @@
 #include "engine/base/casts.h"
 #include "ui/format/counted.h"
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/models/topicsmodel.h"
 #include "ui/pages/topicsanalysis.h"
 #include "ui/pages/topicviewactions.h"
@@ -72,16 +73,6 @@ private:
 namespace {
 
 constexpr int noteMargins = metrics::pageMarginLeft + metrics::pageMarginRight;
-
-/// A tool tip that wraps.
-QString paragraphs(const QStringList& texts)
-{
-    QString html;
-    for (const QString& text : texts)
-        if (!text.isEmpty())
-            html += QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
-    return html;
-}
 
 } // namespace
 
@@ -191,9 +182,10 @@ void TopicsDetail::refresh()
     const auto& measures = topic.measures;
     showShare(topic);
     m_effective->setValue(format::number(measures.effectiveWords, measures.effectiveWords < 10 ? 1 : 0));
-    m_effective->setToolTip(paragraphs({TopicsModel::explanation(TopicsModel::EffectiveWords),
-                                        format::counted(measures.distinctWords, tr("1 word has tokens in the topic."),
-                                                        tr("%1 words have tokens in the topic."))}));
+    m_effective->setToolTip(
+        format::paragraphs({TopicsModel::explanation(TopicsModel::EffectiveWords),
+                            format::counted(measures.distinctWords, tr("1 word has tokens in the topic."),
+                                            tr("%1 words have tokens in the topic."))}));
     showScores();
 }
 
@@ -212,14 +204,14 @@ void TopicsDetail::showShare(const TopicSummary& topic)
                         format::percent(m_interval->high, 2));
     }
     m_share->setValue(format::percent(topic.share, 2), interval);
-    m_share->setToolTip(paragraphs(help));
+    m_share->setToolTip(format::paragraphs(help));
 }
 
 /// One line of it; all of it in the tool tip.
 void TopicsDetail::showNote(const QString& note)
 {
     m_note->setText(m_note->fontMetrics().elidedText(note.simplified(), Qt::ElideRight, width() - noteMargins));
-    m_note->setToolTip(paragraphs(note.split(u'\n')));
+    m_note->setToolTip(format::paragraphs(note.split(u'\n')));
 }
 
 void TopicsDetail::resizeEvent(QResizeEvent* event)
@@ -238,12 +230,12 @@ void TopicsDetail::showScores()
     m_exclusivity->setValue(scores.words ? format::number(scores.words->exclusivity, 2) : dash);
     const QString pending =
         scores.words ? QString() : tr("Still being computed, or waiting for the first saved state.");
-    m_coherence->setToolTip(
-        paragraphs({TopicsModel::explanation(TopicsModel::Coherence),
-                    scores.words ? tr("UMass coherence of the same words: %1 (at most 0, the nearer the better).")
-                                       .arg(format::number(scores.words->umass, 1))
-                                 : pending}));
-    m_exclusivity->setToolTip(paragraphs({TopicsModel::explanation(TopicsModel::Exclusivity), pending}));
+    m_coherence->setToolTip(format::paragraphs(
+        {TopicsModel::explanation(TopicsModel::Coherence),
+         scores.words ? tr("UMass coherence of the same words: %1 (at most 0, the nearer the better).")
+                            .arg(format::number(scores.words->umass, 1))
+                      : pending}));
+    m_exclusivity->setToolTip(format::paragraphs({TopicsModel::explanation(TopicsModel::Exclusivity), pending}));
 }
 
 } // namespace themata

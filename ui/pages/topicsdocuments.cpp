@@ -2,6 +2,7 @@
 
 #include "engine/topics/carrying_passage.h"
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/models/topicscores.h"
 #include "ui/models/topicsmodel.h"
 #include "ui/session.h"
@@ -68,7 +69,7 @@ void TopicsDocuments::setScores(const TopicScores& scores)
     } else {
         m_title->setDetail(tr("richest in this topic"));
     }
-    m_title->setToolTip(QStringLiteral("<p>%1</p>").arg(explanation.join(QStringLiteral("</p><p>"))));
+    m_title->setToolTip(format::paragraphs(explanation));
 }
 
 void TopicsDocuments::setTopic(std::optional<std::uint32_t> topic)
