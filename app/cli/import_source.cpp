@@ -66,6 +66,11 @@ void addMetadataOptions(CLI::App& command, ImportSource& source)
                     "Its column with the names (default: the one called file, name, id, ..., else the first)")
         ->type_name("COLUMN")
         ->needs(metadata);
+    command
+        .add_option("--metadata-sheet", source.options.metadataSheet,
+                    "Its sheet, if it is a workbook (default: the first that has such a column)")
+        ->type_name("NAME")
+        ->needs(metadata);
 }
 
 void addFileOptions(CLI::App& command, ImportSource& source)

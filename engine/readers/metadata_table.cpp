@@ -7,6 +7,7 @@
 #include "engine/readers/source_format.h"
 #include "engine/readers/table_columns.h"
 #include "engine/readers/table_reader.h"
+#include "engine/readers/workbook_parts.h"
 #include "engine/text/language_tag.h"
 
 #include <algorithm>
@@ -20,13 +21,13 @@ namespace {
 constexpr std::array keyNames = {"file", "filename", "file_name", "file name",   "path", "document", "doc",
                                  "name", "docid",    "doc_id",    "document_id", "id",   "key",      "title"};
 
-std::size_t guessKey(const std::vector<std::string>& header)
+std::optional<std::size_t> guessKey(const std::vector<std::string>& header)
 {
     for (const char* name : keyNames)
         for (std::size_t i = 0; i < header.size(); ++i)
             if (asciiLower(header[i]) == name)
                 return i;
-    return 0;
+    return std::nullopt;
 }
 
 std::string withoutEnding(const std::string& name)
@@ -53,14 +54,33 @@ std::vector<std::string> formsOf(std::string folded)
 
 Result<std::size_t> placeKey(const std::string& key, const OpenTable& table)
 {
-    return key.empty() ? Result<std::size_t>(guessKey(table.header))
+    return key.empty() ? Result<std::size_t>(guessKey(table.header).value_or(0))
                        : placeColumn(key, table.header, table.rows->path());
+}
+
+/// The first sheet with the column of names; if none has it, the first with a row at all.
+std::string guessSheet(const std::filesystem::path& path, const std::string& key, std::string_view encoding)
+{
+    const auto parts = readWorkbookParts(path);
+    if (!parts)
+        return {};
+    std::string withRows;
+    for (const WorkbookParts::Sheet& sheet : parts->sheets) {
+        const auto table = openTable(path, SourceFormat::Workbook, encoding, sheet.name);
+        if (!table)
+            continue;
+        if (key.empty() ? guessKey(table->header).has_value() : placeKey(key, *table).has_value())
+            return sheet.name;
+        if (withRows.empty())
+            withRows = sheet.name;
+    }
+    return withRows;
 }
 
 } // namespace
 
 Result<MetadataTable> MetadataTable::open(const std::filesystem::path& path, const std::string& key,
-                                          const ColumnRoles& roles, std::string_view encoding)
+                                          const ColumnRoles& roles, std::string_view encoding, std::string sheet)
 {
     auto format = settleFormat({path}, SourceFormat::Auto);
     if (!format)
@@ -68,7 +88,9 @@ Result<MetadataTable> MetadataTable::open(const std::filesystem::path& path, con
     if (!isTable(*format))
         return fail(ErrorCode::BadArgument, "The metadata is no table", shownPath(path),
                     "Give a .csv, .tsv or .xlsx file");
-    auto opened = openTable(path, *format, encoding);
+    if (*format == SourceFormat::Workbook && sheet.empty())
+        sheet = guessSheet(path, key, encoding);
+    auto opened = openTable(path, *format, encoding, sheet);
     if (!opened)
         return passOn(opened);
     auto place = placeKey(key, *opened);
@@ -86,6 +108,7 @@ Result<MetadataTable> MetadataTable::open(const std::filesystem::path& path, con
     }
     table.m_path = path;
     table.m_encoding = encoding;
+    table.m_sheet = std::move(sheet);
     table.m_format = *format;
     table.m_key = *place;
     table.m_note = opened->rows->note(0);
@@ -166,7 +189,7 @@ Result<std::unique_ptr<Reader>> MetadataTable::openDates() const
 {
     ColumnRoles roles;
     roles.text = roles.date = m_header[m_date.value()];
-    return TableReader::open(m_path, m_format, roles, m_encoding);
+    return TableReader::open(m_path, m_format, roles, m_encoding, m_sheet);
 }
 
 } // namespace themata

@@ -26,9 +26,11 @@ public:
 
     /// @param key column of the names; empty: the one that sounds like it, else the first.
     /// @param roles of date, group and language: taken where the table has such columns, else guessed by their names.
+    /// @param sheet of a workbook; empty: the first that has such a column.
     /// Errors: those of openTable, NotFound for the key, BadArgument for a file that is no table.
     [[nodiscard]] static Result<MetadataTable> open(const std::filesystem::path& path, const std::string& key,
-                                                    const ColumnRoles& roles, std::string_view encoding);
+                                                    const ColumnRoles& roles, std::string_view encoding,
+                                                    std::string sheet = {});
 
     /// The row of a document of this name and file; nullopt if there is none.
     [[nodiscard]] std::optional<std::size_t> find(std::string_view name, std::string_view source) const;
@@ -50,7 +52,7 @@ private:
     void placeRoles(const ColumnRoles& roles);
 
     std::filesystem::path m_path;
-    std::string m_encoding;
+    std::string m_encoding, m_sheet;
     SourceFormat m_format = SourceFormat::Csv;
     std::vector<std::string> m_header;
     std::vector<Row> m_rows;

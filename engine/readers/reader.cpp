@@ -76,8 +76,8 @@ Result<std::unique_ptr<Reader>> joinMetadata(std::unique_ptr<Reader> reader, con
                                              const FileEncodings& encodings, DateSource& dates)
 {
     const std::string name = shownPath(options.metadataFile);
-    auto opened =
-        MetadataTable::open(options.metadataFile, options.metadataKey, options.columns, encodings.encodingOf(name));
+    auto opened = MetadataTable::open(options.metadataFile, options.metadataKey, options.columns,
+                                      encodings.encodingOf(name), options.metadataSheet);
     if (!opened)
         return passOn(opened);
     const auto table = std::make_shared<const MetadataTable>(*std::move(opened));

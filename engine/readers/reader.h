@@ -102,6 +102,7 @@ struct SourceOptions {
     std::filesystem::path metadataFile =
         {}; ///< a table joined by the names of documents (metadata_table.h); empty: none
     std::string metadataKey = {}; ///< its column with the names; empty: the one that sounds like it
+    std::string metadataSheet = {}; ///< if it is a workbook; empty: the first sheet that has such a column
     std::vector<std::string> only = {}; ///< of folders and archives, the files that fit one NamePattern; empty: all
     std::string element = {}; ///< of XML files the text in these elements (xmlText); empty: all of the text
 };

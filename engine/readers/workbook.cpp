@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::size_t mostColumns = 16'384; // that a sheet can have
 
-Result<std::string> partOfSheet(const WorkbookParts& parts, const std::string& sheet, const std::string& path)
+Result<WorkbookParts::Sheet> findSheet(const WorkbookParts& parts, const std::string& sheet, const std::string& path)
 {
     if (sheet.empty())
-        return parts.sheets.front().part;
+        return parts.sheets.front();
     std::vector<std::string> names;
     for (const WorkbookParts::Sheet& other : parts.sheets) {
         if (other.name == sheet)
-            return other.part;
+            return other;
         names.push_back(other.name);
     }
     return fail(ErrorCode::NotFound, fmt::format("The workbook has no sheet named \"{}\"", sheet), path,
@@ -74,13 +74,14 @@ Result<std::unique_ptr<TableRows>> WorkbookSheet::open(const std::filesystem::pa
     auto parts = readWorkbookParts(path);
     if (!parts)
         return passOn(parts);
-    auto part = partOfSheet(*parts, sheet, shownPath(path));
-    if (!part)
-        return passOn(part);
-    auto xml = readPart(path, *part);
+    auto found = findSheet(*parts, sheet, shownPath(path));
+    if (!found)
+        return passOn(found);
+    auto xml = readPart(path, found->part);
     if (!xml)
         return passOn(xml);
-    return std::unique_ptr<TableRows>(new WorkbookSheet(shownPath(path), *size, *std::move(parts), *std::move(xml)));
+    return std::unique_ptr<TableRows>(
+        new WorkbookSheet(shownPath(path), *size, *std::move(parts), std::move(found->name), *std::move(xml)));
 }
 
 Result<std::optional<TableRow>> WorkbookSheet::next()
@@ -167,7 +168,16 @@ std::uint64_t WorkbookSheet::bytesRead() const
 
 SourceNote WorkbookSheet::note(std::uint64_t documents) const
 {
-    return {.source = m_path, .documents = documents};
+    SourceNote note{.source = m_path, .documents = documents};
+    std::vector<std::string> others;
+    for (const WorkbookParts::Sheet& sheet : m_parts.sheets)
+        if (sheet.name != m_name)
+            others.push_back('"' + sheet.name + '"');
+    if (!others.empty()) {
+        note.reason = fmt::format("Of its sheets \"{}\" was read, and not {}", m_name, fmt::join(others, ", "));
+        note.advice = "Another sheet can be chosen by its name";
+    }
+    return note;
 }
 
 } // namespace themata

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] const std::string& path() const override { return m_path; }
     [[nodiscard]] std::uint64_t bytesRead() const override;
     [[nodiscard]] std::uint64_t fileSize() const override { return m_fileSize; }
+    /// Names the sheets that were not read, if there are any.
     [[nodiscard]] SourceNote note(std::uint64_t documents) const override;
 
 private:
@@ -35,10 +36,11 @@ private:
         std::size_t style = 0;
     };
 
-    WorkbookSheet(std::string path, std::uint64_t fileSize, WorkbookParts parts, std::string xml)
+    WorkbookSheet(std::string path, std::uint64_t fileSize, WorkbookParts parts, std::string name, std::string xml)
         : m_path(std::move(path))
         , m_fileSize(fileSize)
         , m_parts(std::move(parts))
+        , m_name(std::move(name))
         , m_stream(std::move(xml))
     {
     }
@@ -50,6 +52,7 @@ private:
     std::string m_path; ///< as shown to people
     std::uint64_t m_fileSize;
     WorkbookParts m_parts;
+    std::string m_name; ///< of the sheet
     XmlStream m_stream;
     std::uint64_t m_row = 0; ///< number of the last one
     std::size_t m_column = 0; ///< of the next cell, from 0

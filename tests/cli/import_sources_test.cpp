@@ -62,6 +62,7 @@ TEST_F(ImportSources, AWorkbookIsATable)
     EXPECT_THAT(import({"a.xlsx"}).out, HasSubstr("1 document,"));
     EXPECT_THAT(import({"a.xlsx", "--sheet", "Other"}).out, HasSubstr("1 document,"));
     EXPECT_THAT(import({"a.xlsx", "--sheet", "None"}).err, HasSubstr("First, Other"));
+    EXPECT_THAT(import({"a.xlsx", "--metadata", "a.xlsx", "--metadata-sheet", "None"}).err, HasSubstr("First, Other"));
 }
 
 TEST_F(ImportSources, NamesMayBeInAnyScript)

@@ -306,12 +306,14 @@ private Q_SLOTS:
         choices.sheet = QStringLiteral("1862");
         choices.metadataFile = QStringLiteral("known.csv");
         choices.metadataKey = QStringLiteral("file");
+        choices.metadataSheet = QStringLiteral("letters");
         const SourceOptions options = sourceOptions(choices);
         QVERIFY(options.dateOrder == DateOrder::MonthDayYear);
         QCOMPARE(options.only, (std::vector<std::string>{"*.txt", "letters/*"}));
         QCOMPARE(options.element, std::string("body"));
         QCOMPARE(options.sheet, std::string("1862"));
         QVERIFY(options.metadataFile == "known.csv" && options.metadataKey == "file");
+        QCOMPARE(options.metadataSheet, std::string("letters"));
         QVERIFY(sourceOptions({}).only.empty() && sourceOptions({}).metadataFile.empty());
         QCOMPARE(changeBetween({}, choices), QStringLiteral("source"));
     }

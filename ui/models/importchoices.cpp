@@ -133,6 +133,7 @@ SourceOptions sourceOptions(const ImportChoices& choices)
     options.sheet = choices.sheet.toStdString();
     options.metadataFile = toPath(choices.metadataFile);
     options.metadataKey = choices.metadataKey.toStdString();
+    options.metadataSheet = choices.metadataSheet.toStdString();
     return options;
 }
 

@@ -57,6 +57,7 @@ struct ImportChoices {
     QString element; ///< of XML files
     QString sheet; ///< of a workbook
     QString metadataFile, metadataKey; ///< a table that is joined, and its column with the names of documents
+    QString metadataSheet; ///< if it is a workbook
     TextChoices text;
 
     friend bool operator==(const ImportChoices&, const ImportChoices&) = default;

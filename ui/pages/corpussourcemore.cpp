@@ -34,6 +34,7 @@ CorpusSourceMore::CorpusSourceMore(QWidget* parent)
     , m_sheet(new QComboBox)
     , m_metadataFile(new QLineEdit)
     , m_metadataKey(new QLineEdit)
+    , m_metadataSheet(new QLineEdit)
 {
     addRows();
     connect(m_dateOrder, &QComboBox::activated, this, &CorpusSourceMore::fieldChanged);
@@ -41,7 +42,7 @@ CorpusSourceMore::CorpusSourceMore(QWidget* parent)
         Q_EMIT sheetChanged();
         fieldChanged();
     });
-    for (QLineEdit* field : {m_only, m_element, m_metadataFile, m_metadataKey})
+    for (QLineEdit* field : {m_only, m_element, m_metadataFile, m_metadataKey, m_metadataSheet})
         connect(field, &QLineEdit::editingFinished, this, &CorpusSourceMore::fieldChanged);
     showState();
 }
@@ -99,6 +100,10 @@ void CorpusSourceMore::addMetadataRows()
     m_keyRow = addField(tr("by its column"), m_metadataKey,
                         tr("<p>The column of the table with the names of the documents, as they are in the "
                            "source.</p>"));
+    m_metadataSheet->setPlaceholderText(tr("guess"));
+    m_metadataSheetRow = addField(tr("on its sheet"), m_metadataSheet,
+                                  tr("<p>The name of the sheet of the workbook. Left empty, it is the first sheet that "
+                                     "has a column with the names of the documents.</p>"));
 }
 
 void CorpusSourceMore::chooseMetadata()
@@ -173,6 +178,7 @@ void CorpusSourceMore::showState()
     setDetail(set == 0 ? QString()
                        : format::counted(static_cast<std::uint64_t>(set), tr("1 is set"), tr("%1 are set")));
     m_keyRow->setVisible(!choices.metadataFile.isEmpty());
+    m_metadataSheetRow->setVisible(choices.metadataFile.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive));
 }
 
 void CorpusSourceMore::setChoices(const ImportChoices& choices)
@@ -183,6 +189,7 @@ void CorpusSourceMore::setChoices(const ImportChoices& choices)
     selectSheet(choices.sheet);
     m_metadataFile->setText(choices.metadataFile);
     m_metadataKey->setText(choices.metadataKey);
+    m_metadataSheet->setText(choices.metadataSheet);
     showState();
 }
 
@@ -194,6 +201,7 @@ void CorpusSourceMore::readChoices(ImportChoices& choices) const
     choices.sheet = sheet();
     choices.metadataFile = m_metadataFile->text().trimmed();
     choices.metadataKey = m_metadataKey->text().trimmed();
+    choices.metadataSheet = m_metadataSheet->text().trimmed();
 }
 
 } // namespace themata

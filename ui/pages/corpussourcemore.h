@@ -44,9 +44,11 @@ private:
     QComboBox* m_sheet;
     QLineEdit* m_metadataFile;
     QLineEdit* m_metadataKey;
+    QLineEdit* m_metadataSheet;
     QList<QWidget*> m_ofFiles; ///< rows for folders, archives and files
     QWidget* m_ofWorkbooks = nullptr;
     QWidget* m_keyRow = nullptr;
+    QWidget* m_metadataSheetRow = nullptr;
     QString m_workbook; ///< whose sheets are offered
     WorkQueue m_queue;
 };

@@ -2,6 +2,7 @@
 
 #include "tests/support/read_all.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/workbooks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@ namespace themata::test {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -23,6 +25,32 @@ protected:
         options.metadataFile = m_elsewhere.write("meta.csv", table);
         options.metadataKey = key;
         return readAll({m_texts.path()}, options);
+    }
+
+    /// With a workbook of two sheets, "First" and "Other", both of rows of cells set apart by commas.
+    ReadSource readWithSheets(const std::string& first, const std::string& other, const std::string& sheet = {},
+                              const std::string& key = {})
+    {
+        Files parts = workbookParts(sheetRows(first));
+        parts[1].second = "<worksheet><sheetData>" + sheetRows(other) + "</sheetData></worksheet>";
+        SourceOptions options;
+        options.metadataFile = m_elsewhere.write("meta.xlsx", packed(parts));
+        options.metadataSheet = sheet;
+        options.metadataKey = key;
+        return readAll({m_texts.path()}, options);
+    }
+
+    static std::string sheetRows(const std::string& lines)
+    {
+        std::string xml = lines.empty() ? "" : "<row><c t=\"inlineStr\"><is><t>";
+        for (const char c : lines)
+            if (c == ',')
+                xml += "</t></is></c><c t=\"inlineStr\"><is><t>";
+            else if (c == '\n')
+                xml += "</t></is></c></row><row><c t=\"inlineStr\"><is><t>";
+            else
+                xml += c;
+        return xml + (lines.empty() ? "" : "</t></is></c></row>");
     }
 
     static std::vector<std::string> remarks(const ReadSource& read)
@@ -97,6 +125,35 @@ TEST_F(MetadataReaderTest, TheKeyIsGuessedOrChosen)
     EXPECT_THAT(readWith("x,Filename\n1,a\n").documents.front().metadata, ElementsAre(Pair("x", "1")));
     EXPECT_THAT(readWith("name,code\nz,a\n", "code").documents.front().metadata, ElementsAre(Pair("name", "z")));
     EXPECT_THAT(readWith("name,x\na,1\n", "kode").error, AllOf(HasSubstr("kode"), HasSubstr("name, x")));
+}
+
+TEST_F(MetadataReaderTest, TheSheetWithTheNamesIsFoundAndTheOthersAreTold)
+{
+    m_texts.write("a.txt", "rain");
+    m_texts.write("b.txt", "sun");
+    const std::string letters = "place,file,date\nHull,a,5/3/1862\nYork,b,12/25/1862";
+    const auto read = readWithSheets("What this is\nmy letters", letters);
+    ASSERT_EQ(read.documents.size(), 2U) << read.error;
+    EXPECT_EQ(read.documents[0].metadata.at(0).second, "Hull");
+    EXPECT_EQ(read.documents[0].date, "1862-05-03") << "in the order that the sheet tells";
+    EXPECT_THAT(remarks(read), Contains("Of its sheets \"Other\" was read, and not \"First\""));
+    EXPECT_THAT(remarks(readWithSheets(letters, letters)),
+                Contains("Of its sheets \"First\" was read, and not \"Other\""));
+}
+
+TEST_F(MetadataReaderTest, ASheetIsFoundByTheColumnThatIsNamedOrChosen)
+{
+    m_texts.write("a.txt", "rain");
+    const auto x = [](const ReadSource& read) {
+        return read.documents.empty() || read.documents[0].metadata.empty() ? read.error
+                                                                            : read.documents[0].metadata[0].second;
+    };
+    EXPECT_EQ(x(readWithSheets("name,x\na,1", "siglum,x\na,2", {}, "siglum")), "2");
+    EXPECT_EQ(x(readWithSheets("name,x\na,1", "name,x\na,2", "Other")), "2");
+    EXPECT_EQ(x(readWithSheets("", "siglum,x\na,2")), "2") << "a sheet without rows is passed over";
+    EXPECT_EQ(x(readWithSheets("siglum,x\na,1", "sign,x\na,2")), "1") << "the first, if none sounds like it";
+    EXPECT_THAT(readWithSheets("name,x\na,1", "", "None").error, HasSubstr("First, Other"));
+    EXPECT_THAT(readWithSheets("name,x\na,1", "z,x\na,2", {}, "siglum").error, HasSubstr("name, x"));
 }
 
 } // namespace

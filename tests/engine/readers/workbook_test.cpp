@@ -116,7 +116,9 @@ TEST(WorkbookTest, ASheetIsChosenByItsName)
 {
     const TemporaryFolder folder;
     const auto file = folder.write("a.xlsx", workbook(header, strings));
-    EXPECT_THAT(readAll({file}, onSheet("Other")).texts(), ElementsAre("moon"));
+    const auto read = readAll({file}, onSheet("Other"));
+    EXPECT_THAT(read.texts(), ElementsAre("moon"));
+    EXPECT_EQ(read.notes.back().reason, "Of its sheets \"Other\" was read, and not \"First\"");
     EXPECT_THAT(readAll({file}, onSheet("Frist")).error, AllOf(HasSubstr("\"Frist\""), HasSubstr("First, Other")));
 }
 
