@@ -120,49 +120,59 @@ Result<DocumentText> packedText(const std::string& bytes, bool (*wanted)(std::st
 }
 
 /// "EPUB/text/a.xhtml" of "EPUB/content.opf" and "text/a.xhtml".
-std::string besides(const std::string& part, const std::string& reference)
+std::string besides(const std::string& part, const std::string& path)
 {
-    return (std::filesystem::path(part).parent_path() / reference).lexically_normal().generic_string();
+    return (std::filesystem::path(part).parent_path() / path).lexically_normal().generic_string();
 }
 
-/// The chapters of an .epub in their order: those of the spine, by the manifest.
-Result<std::vector<std::string>> chaptersOf(const std::map<std::string, std::string>& parts)
+using Parts = std::map<std::string, std::string>;
+
+/// What a reference in a part of a book means: names are encoded there, though not by all programs that make books.
+Parts::const_iterator referredTo(const Parts& parts, const std::string& from, const std::string& reference)
+{
+    const auto found = parts.find(besides(from, pathOfReference(reference)));
+    return found != parts.end() ? found : parts.find(besides(from, reference));
+}
+
+/// The pages of an .epub in their order: those of the spine, by the manifest.
+Result<std::vector<std::string_view>> pagesOf(const Parts& parts)
 {
     const auto container = parts.find("META-INF/container.xml");
     auto roots = attributesOf(container == parts.end() ? "" : container->second, "rootfile", {"full-path"});
     if (!roots)
         return passOn(roots);
-    const auto package = roots->empty() ? parts.end() : parts.find(roots->front().front());
+    const auto package = roots->empty() ? parts.end() : referredTo(parts, {}, roots->front().front());
     if (package == parts.end())
         return fail(ErrorCode::BadFormat, "The book has no list of its chapters");
     auto manifest = attributesOf(package->second, "item", {"id", "href"});
     auto spine = attributesOf(package->second, "itemref", {"idref", "linear"});
     if (!manifest || !spine)
         return passOn(manifest ? spine : manifest);
-    std::vector<std::string> chapters;
+    std::vector<std::string_view> pages;
     for (const auto& reference : *spine)
         for (const auto& item : *manifest)
             if (item[0] == reference[0] && reference[1] != "no")
-                chapters.push_back(besides(package->first, item[1]));
-    return chapters;
+                if (const auto page = referredTo(parts, package->first, item[1]); page != parts.end())
+                    pages.push_back(page->second);
+    if (pages.empty() && !spine->empty())
+        return fail(ErrorCode::BadFormat, "None of the chapters that the book lists is in it");
+    return pages;
 }
 
 Result<DocumentText> bookText(const std::string& bytes)
 {
     auto parts = partsOf(bytes, [](std::string_view name) {
-        return name.ends_with("ml") || name.ends_with(".htm") || name.ends_with(".opf");
+        const std::string lower = asciiLower(name);
+        return lower.ends_with("ml") || lower.ends_with(".htm") || lower.ends_with(".opf");
     });
     if (!parts)
         return passOn(parts);
-    auto chapters = chaptersOf(*parts);
-    if (!chapters)
-        return passOn(chapters);
+    auto pages = pagesOf(*parts);
+    if (!pages)
+        return passOn(pages);
     DocumentText book;
-    for (const std::string& chapter : *chapters) {
-        const auto page = parts->find(chapter);
-        if (page == parts->end())
-            continue;
-        auto text = pageText(page->second, {});
+    for (const std::string_view page : *pages) {
+        auto text = pageText(page, {});
         if (!text)
             return passOn(text);
         book.text += text->text + '\n';

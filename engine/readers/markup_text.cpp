@@ -5,6 +5,7 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/tree.h>
+#include <libxml/uri.h>
 
 #include <algorithm>
 #include <array>
@@ -259,6 +260,14 @@ Result<std::string> openDocumentText(std::string_view xml)
     static constexpr std::array<std::string_view, 3> blocks{"p", "h", "line-break"};
     static constexpr std::array<std::string_view, 2> breaks{"s", "tab"};
     return textOf(root, {left, blocks, breaks});
+}
+
+std::string pathOfReference(std::string_view reference)
+{
+    const std::string path(reference.substr(0, reference.find('#')));
+    std::string decoded(path.size() + 1, '\0');
+    xmlURIUnescapeString(path.c_str(), checkedCast<int>(path.size()), decoded.data());
+    return decoded.c_str(); // decoding shortens
 }
 
 Result<std::vector<std::vector<std::string>>> attributesOf(std::string_view xml, std::string_view element,

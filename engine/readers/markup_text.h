@@ -26,6 +26,10 @@ namespace themata {
 /// @param xml content.xml of an .odt: without notes of reviewers and what was deleted.
 [[nodiscard]] Result<std::string> openDocumentText(std::string_view xml);
 
+/// The path that a reference (href) names: without its fragment, and decoded (RFC 3986, section 2.1): "a b.xhtml" of
+/// "a%20b.xhtml#c".
+[[nodiscard]] std::string pathOfReference(std::string_view reference);
+
 /// The values of these attributes (empty where there is none) of each element of a name, in order.
 [[nodiscard]] Result<std::vector<std::vector<std::string>>> attributesOf(std::string_view xml, std::string_view element,
                                                                          const std::vector<std::string>& attributes);

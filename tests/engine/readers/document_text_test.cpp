@@ -70,8 +70,10 @@ TEST(DocumentTextTest, XmlThatDoesNotTellItsEncodingIsReadLikeAPlainText)
 
 TEST(DocumentTextTest, WhatIsNoUtf8WhereItShouldBeIsReplacedAndCounted)
 {
-    const auto packedText = documentText("docx", packed({{"word/document.xml", "<w:document xmlns:w=\"urn:w\"><w:p><w:t>"
-                                                                                "caf\xE9 \x94\x90</w:t></w:p>"}}));
+    const auto packedText = documentText("docx",
+                                         packed({{"word/document.xml",
+                                                  "<w:document xmlns:w=\"urn:w\"><w:p><w:t>"
+                                                  "caf\xE9 \x94\x90</w:t></w:p>"}}));
     ASSERT_TRUE(packedText);
     EXPECT_EQ(findInvalidUtf8(packedText->text), std::string_view::npos);
     EXPECT_THAT(packedText->text, HasSubstr("caf"));
@@ -156,6 +158,29 @@ TEST(DocumentTextTest, OfABookTheChaptersInTheirOrder)
         {"OPS/t/1.xhtml", "<html><body><p>rain</p></body></html>"}};
     EXPECT_EQ(textOf("a.epub", packed(files)), "rain\n\nsun\n\n");
     EXPECT_THAT(textOf("a.epub", packed({{"x.xhtml", "<p>x"}})), HasSubstr("error: "));
+}
+
+/// A book whose only chapter is listed by this reference and stands under this name.
+std::string bookWith(const std::string& reference, const std::string& name)
+{
+    return packed({{"META-INF/container.xml", "<container><rootfile full-path=\"My%20book/b.opf\"/></container>"},
+                   {"My book/b.opf",
+                    "<package><manifest><item id=\"a\" href=\"" + reference
+                        + "\"/></manifest><spine><itemref idref=\"a\"/></spine></package>"},
+                   {name, "<html><body><p>rain</p></body></html>"}});
+}
+
+TEST(DocumentTextTest, ReferencesToChaptersAreDecoded)
+{
+    EXPECT_EQ(textOf("a.epub", bookWith("chapter%201.xhtml", "My book/chapter 1.xhtml")), "rain\n\n");
+    EXPECT_EQ(textOf("a.epub", bookWith("M%C3%A4rz.xhtml", "My book/März.xhtml")), "rain\n\n");
+    EXPECT_EQ(textOf("a.epub", bookWith("März.xhtml#top", "My book/März.xhtml")), "rain\n\n");
+    EXPECT_EQ(textOf("a.epub", bookWith("../a%2520b.HTM#%23", "a%20b.HTM")), "rain\n\n");
+    EXPECT_EQ(textOf("a.epub", bookWith("a%20b.html", "My book/a%20b.html")), "rain\n\n")
+        << "as some programs write it";
+    EXPECT_EQ(textOf("a.epub", bookWith("100%.html", "My book/100%.html")), "rain\n\n") << "no code";
+    EXPECT_THAT(textOf("a.epub", bookWith("b.xhtml", "My book/a.xhtml")), HasSubstr("error: None of the chapters"));
+    EXPECT_THAT(textOf("a.epub", bookWith("%00#", "My book/a.xhtml")), HasSubstr("error: None of the chapters"));
 }
 
 /// A page with these lines.
