@@ -1,3 +1,4 @@
+#include "engine/readers/column_guess.h"
 #include "engine/readers/document_text.h"
 #include "engine/readers/file_encodings.h"
 #include "engine/readers/json_reader.h"

@@ -1,6 +1,7 @@
 #include "engine/readers/metadata_table.h"
 
 #include "engine/readers/byte_source.h"
+#include "engine/readers/column_guess.h"
 #include "engine/readers/document_text.h"
 #include "engine/readers/name_pattern.h"
 #include "engine/readers/plain_text.h"
@@ -104,7 +105,7 @@ Result<MetadataTable> MetadataTable::open(const std::filesystem::path& path, con
         if (!*row)
             break;
         (*row)->fields.resize(opened->header.size());
-        table.m_rows.push_back({(*row)->number, std::move((*row)->fields)});
+        table.m_rows.push_back(**std::move(row));
     }
     table.m_path = path;
     table.m_encoding = encoding;
@@ -120,7 +121,9 @@ Result<MetadataTable> MetadataTable::open(const std::filesystem::path& path, con
 
 void MetadataTable::placeRoles(const ColumnRoles& roles)
 {
-    const ColumnRoles guessed = guessRoles(m_header, {}, false);
+    constexpr std::ptrdiff_t rowsLookedAt = 20;
+    const std::vector<TableRow> first(m_rows.begin(), m_rows.begin() + std::min(rowsLookedAt, std::ssize(m_rows)));
+    const ColumnRoles guessed = guessRoles(m_header, first, false);
     const auto place = [this](const std::string& chosen, const std::string& usual) -> std::optional<std::size_t> {
         for (const std::string& column : {chosen, usual}) {
             const auto found = std::ranges::find(m_header, column);

@@ -2,6 +2,7 @@
 
 #include "engine/base/result.h"
 #include "engine/readers/reader.h"
+#include "engine/readers/table_rows.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -19,11 +20,6 @@ namespace themata {
 /// name that stands for several rows this way stands for none.
 class MetadataTable {
 public:
-    struct Row {
-        std::uint64_t number = 0; ///< as the table counts
-        std::vector<std::string> fields; ///< one for each column
-    };
-
     /// @param key column of the names; empty: the one that sounds like it, else the first.
     /// @param roles of date, group and language: taken where the table has such columns, else guessed by their names.
     /// @param sheet of a workbook; empty: the first that has such a column.
@@ -38,7 +34,7 @@ public:
     /// Gives a document what the row says: date, group and language where there is one, the others as metadata.
     void fill(RawDocument& document, std::size_t row) const;
 
-    [[nodiscard]] const std::vector<Row>& rows() const { return m_rows; }
+    [[nodiscard]] const std::vector<TableRow>& rows() const { return m_rows; } ///< with a field for each column
     [[nodiscard]] const std::string& keyOf(std::size_t row) const { return m_rows[row].fields[m_key]; }
     [[nodiscard]] std::uint64_t repeatedKeys() const { return m_repeated; } ///< rows whose name an earlier one has
     [[nodiscard]] const SourceNote& note() const { return m_note; } ///< of the file
@@ -55,7 +51,7 @@ private:
     std::string m_encoding, m_sheet;
     SourceFormat m_format = SourceFormat::Csv;
     std::vector<std::string> m_header;
-    std::vector<Row> m_rows;
+    std::vector<TableRow> m_rows;
     std::size_t m_key = 0;
     std::optional<std::size_t> m_date, m_group, m_language;
     std::unordered_map<std::string, std::size_t> m_exact; ///< rows by their name as it stands

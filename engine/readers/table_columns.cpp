@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <span>
 #include <string_view>
 #include <utility>
 
@@ -18,18 +17,6 @@ namespace themata {
 namespace {
 
 using Header = std::vector<std::string>;
-
-/// What columns are usually called, the likeliest first.
-constexpr std::array textNames = {"text",   "content", "contents",   "body",    "speech",      "message", "abstract",
-                                  "review", "comment", "transcript", "article", "description", "answer",  "response",
-                                  "tweet",  "post",    "document",   "words",   "sentence",    "summary"};
-constexpr std::array nameNames = {"name",   "title",       "id",   "doc",      "docid",
-                                  "doc_id", "document_id", "file", "filename", "key"};
-constexpr std::array dateNames = {"date", "year",  "datetime",  "timestamp", "time",
-                                  "day",  "month", "published", "created"};
-constexpr std::array groupNames = {"group",  "book",      "party", "category", "author", "speaker", "section", "class",
-                                   "source", "newspaper", "genre", "country",  "region", "topic",   "label"};
-constexpr std::array languageNames = {"language", "lang", "sprache", "langue", "language_code", "lang_code"};
 
 std::optional<std::size_t> findName(const Header& header, std::string_view name)
 {
@@ -58,27 +45,6 @@ Result<void> placeOptional(const std::string& column, const Header& header, cons
         return passOn(found);
     place = *found;
     return {};
-}
-
-/// The first of `names` that a column has which is not in use yet; its name as the header spells it.
-std::string pick(const Header& header, std::span<const char* const> names, std::vector<std::string>& used)
-{
-    for (const char* name : names)
-        for (const std::string& column : header)
-            if (asciiLower(column) == name && std::ranges::find(used, column) == used.end()) {
-                used.push_back(column);
-                return column;
-            }
-    return {};
-}
-
-std::string longestColumn(const Header& header, const std::vector<TableRow>& rows)
-{
-    std::vector<std::size_t> bytes(header.size());
-    for (const TableRow& row : rows)
-        for (std::size_t i = 0; i < std::min(bytes.size(), row.fields.size()); ++i)
-            bytes[i] += row.fields[i].size();
-    return header[static_cast<std::size_t>(std::ranges::max_element(bytes) - bytes.begin())];
 }
 
 Result<char> guessDelimiter(const std::filesystem::path& path, SourceFormat format, std::string_view encoding)
@@ -180,20 +146,6 @@ Result<ColumnPlaces> placeColumns(const ColumnRoles& roles, const Header& header
         if (auto placed = placeOptional(*column, header, path, *place); !placed)
             return passOn(placed);
     return places;
-}
-
-ColumnRoles guessRoles(const Header& header, const std::vector<TableRow>& rows, bool hasText)
-{
-    std::vector<std::string> used;
-    ColumnRoles roles;
-    roles.text = hasText ? pick(header, textNames, used) : "";
-    if (hasText && roles.text.empty())
-        used.push_back(roles.text = longestColumn(header, rows));
-    roles.name = pick(header, nameNames, used);
-    roles.date = pick(header, dateNames, used);
-    roles.group = pick(header, groupNames, used);
-    roles.language = pick(header, languageNames, used);
-    return roles;
 }
 
 } // namespace themata

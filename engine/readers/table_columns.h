@@ -49,9 +49,4 @@ struct ColumnPlaces {
 [[nodiscard]] Result<ColumnPlaces> placeColumns(const ColumnRoles& roles, const std::vector<std::string>& header,
                                                 const std::string& path);
 
-/// Guesses what the columns hold by their names; if none sounds like a text, takes the one that is longest in `rows`.
-/// @param hasText false: no column is taken for the text, as in a table of metadata.
-[[nodiscard]] ColumnRoles guessRoles(const std::vector<std::string>& header, const std::vector<TableRow>& rows,
-                                     bool hasText = true);
-
 } // namespace themata

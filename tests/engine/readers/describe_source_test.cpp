@@ -41,6 +41,27 @@ TEST(DescribeSource, TellsFormatsApart)
     EXPECT_EQ(describe(folder.write("poem.txt", "1\nrain\n")).format, SourceFormat::Folder);
 }
 
+TEST(DescribeSource, ColumnsOfDatesAreKnownByTheirNamesInManyLanguages)
+{
+    for (const char* name : {"when", "Datum", "FECHA", "Jahr", "année", "ANNÉE", "Annee", "anno", "år", "год", "έτος",
+                             "ΈΤΟΣ", "ΕΤΟΣ", "תאריך", "年", "Publication_Date"})
+        EXPECT_EQ(guess(std::string("note,").append(name).append(",text\n1,x,rain\n")).date, name);
+    EXPECT_EQ(guess("when,date,text\nx,y,rain\n").date, "date") << "the likelier";
+    EXPECT_EQ(guess("data,text\nstars,rain\n").date, "") << "no date in English";
+}
+
+TEST(DescribeSource, AColumnOfDatesIsKnownByItsValuesIfItIsTheOnlyOne)
+{
+    EXPECT_EQ(guess("data,text\n25/12/1862,rain\n,sun\n3/5/1862,snow\n").date, "data");
+    EXPECT_EQ(guess("text,held,party\nrain,\"May 3, 1862\",a\n").date, "held");
+    EXPECT_EQ(guess("text,held\nrain,12/25/1862\nsun,5/3/1862\n").date, "held") << "months may come first";
+    EXPECT_EQ(guess("text,held\nrain,12/25/1862\nsun,25/12/1862\n").date, "") << "but not now and then";
+    EXPECT_EQ(guess("text,held\nrain,3/5/1862\nsun,soon\n").date, "");
+    EXPECT_EQ(guess("text,held,born\nrain,3/5/1862,3/5/1810\n").date, "") << "one of two";
+    EXPECT_EQ(guess("text,pages,code,ratio,day\nrain,1862,18620503,3.1862,x\n").date, "day") << "names go first";
+    EXPECT_EQ(guess("text,pages,code,ratio,none\nrain,1862,18620503,3.1862,\n").date, "") << "numbers are no dates";
+}
+
 TEST(DescribeSource, CountsFilesAndBytes)
 {
     const test::TemporaryFolder folder;

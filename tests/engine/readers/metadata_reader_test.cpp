@@ -94,6 +94,13 @@ TEST_F(MetadataReaderTest, ColumnsFillTheirRolesAndTheOthersAreMetadata)
     EXPECT_THAT(document.metadata, ElementsAre(Pair("seat", "Hall"), Pair("date as written", "3/5/1862")));
 }
 
+TEST_F(MetadataReaderTest, DatesAreFoundByTheirNameOrValues)
+{
+    m_texts.write("a.txt", "rain");
+    EXPECT_EQ(readWith("file,Jahr\na,1862\n").documents.front().date, "1862");
+    EXPECT_EQ(readWith("file,held\na,3 May 1862\n").documents.front().date, "1862-05-03");
+}
+
 TEST_F(MetadataReaderTest, WhatHasNoCounterpartIsTold)
 {
     m_texts.write("a.txt", "rain");
