@@ -103,18 +103,25 @@ Result<std::optional<Archive::Entry>> Archive::next()
 
 Result<std::string> Archive::read()
 {
+    auto text = readBeginning(maximumTextBytes + 1);
+    if (text && text->size() > maximumTextBytes)
+        return fail(ErrorCode::BadFormat, "It is too long for one document (over 1 GB)", m_where, "Split it");
+    return text;
+}
+
+Result<std::string> Archive::readBeginning(std::uint64_t bytes)
+{
     std::string text;
     std::array<char, 64 * 1024> piece{};
     for (;;) {
-        const la_ssize_t got = archive_read_data(m_reader.get(), piece.data(), piece.size());
+        const std::size_t wanted = std::min<std::size_t>(piece.size(), bytes - text.size());
+        const la_ssize_t got = wanted == 0 ? 0 : archive_read_data(m_reader.get(), piece.data(), wanted);
         if (got < 0)
             return damaged();
         if (got == 0)
             return text;
         text.append(piece.data(), static_cast<std::size_t>(got));
         m_unpacked += static_cast<std::uint64_t>(got);
-        if (text.size() > maximumTextBytes)
-            return fail(ErrorCode::BadFormat, "It is too long for one document (over 1 GB)", m_where, "Split it");
         if (m_unpacked > alwaysFine && m_unpacked / largestMultiple > bytesRead())
             return fail(ErrorCode::BadFormat,
                         "The archive unpacks to more than " + grouped(largestMultiple)

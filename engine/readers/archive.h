@@ -33,6 +33,8 @@ public:
     /// All of that file. Errors: BadFormat, also for one that is too large (maximumTextBytes), or unpacks to an absurd
     /// multiple of its size.
     [[nodiscard]] Result<std::string> read();
+    /// The first so many bytes of it, all if it has no more.
+    [[nodiscard]] Result<std::string> readBeginning(std::uint64_t bytes);
 
     [[nodiscard]] std::uint64_t bytesRead() const; ///< of the archive itself
 

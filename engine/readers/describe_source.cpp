@@ -10,9 +10,6 @@
 #include "engine/readers/text_files.h"
 #include "engine/readers/text_source.h"
 #include "engine/readers/uci_reader.h"
-#include "engine/text/utf8.h"
-
-#include <algorithm>
 
 namespace themata {
 
@@ -22,26 +19,14 @@ namespace {
 
 constexpr std::size_t rowsLookedAt = 20;
 
-constexpr std::size_t beginningBytes = 2'000; // that are shown of a file
-
-/// The first part of a text, without what its end cuts: half a character.
-Result<std::string> beginningOf(TextSource& source)
-{
-    std::string text(beginningBytes, '\0');
-    auto got = source.read(text);
-    if (!got)
-        return passOn(got);
-    text.resize(*got);
-    text.resize(std::min(findInvalidUtf8(text), text.size()));
-    return text;
-}
+constexpr std::uint64_t beginningBytes = 2'000; // that are shown of a file
 
 Result<SourceDescription> describeText(const fs::path& path, std::string_view encoding)
 {
     auto source = TextSource::open(path, encoding);
     if (!source)
         return passOn(source);
-    auto beginning = beginningOf(*source);
+    auto beginning = readBeginning(*source, beginningBytes);
     if (!beginning)
         return passOn(beginning);
     SourceDescription description;

@@ -38,16 +38,16 @@ std::string declaredEncoding(std::string_view html)
     return TextDecoder::open(name) ? name : std::string();
 }
 
-Result<DocumentText> plainText(std::string_view bytes, std::string_view encoding)
+Result<DocumentText> plainText(std::string_view bytes, std::string_view encoding, bool whole = true)
 {
     DocumentText document;
-    document.encoding = encoding.empty() ? guessEncodingOf(bytes) : std::string(encoding);
+    document.encoding = encoding.empty() ? guessEncodingOf(bytes, whole) : std::string(encoding);
     if (document.encoding.empty())
         return fail(ErrorCode::BadEncoding, *whyNotText(bytes), {}, nameEncoding);
     auto decoder = TextDecoder::open(document.encoding);
     if (!decoder)
         return passOn(decoder);
-    decoder->decode(bytes, true, document.text);
+    decoder->decode(bytes, whole, document.text);
     document.replaced = decoder->replaced();
     if (document.text.starts_with(byteOrderMark))
         document.text.erase(0, byteOrderMark.size());
@@ -216,7 +216,7 @@ std::string readableEndings()
 }
 
 Result<DocumentText> documentText(std::string_view kind, const std::string& bytes, std::string_view encoding,
-                                  std::string_view element)
+                                  std::string_view element, bool whole)
 {
     if (kind == "html")
         return pageText(bytes, encoding);
@@ -234,7 +234,7 @@ Result<DocumentText> documentText(std::string_view kind, const std::string& byte
         return justText(pdfText(bytes));
     if (kind == "eml")
         return mailText(bytes);
-    return plainText(bytes, encoding);
+    return plainText(bytes, encoding, whole);
 }
 
 } // namespace themata

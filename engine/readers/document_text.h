@@ -30,9 +30,11 @@ struct DocumentText {
 
 /// @param kind as above. @param bytes of the file. @param encoding of plain text and HTML, as TextDecoder takes it;
 /// empty: guessed, for HTML after what the page itself says; also of XML that does not tell its own. @param element of
-/// XML, as xmlText takes it. Errors: BadFormat for what is damaged, BadEncoding for what is no text, NotFound for the
-/// element; all without the place.
+/// XML, as xmlText takes it. @param whole false: of a plain text these bytes are the beginning, and may end within a
+/// character. Errors: BadFormat for what is damaged, BadEncoding for what is no text, NotFound for the element; all
+/// without the place.
 [[nodiscard]] Result<DocumentText> documentText(std::string_view kind, const std::string& bytes,
-                                                std::string_view encoding = {}, std::string_view element = {});
+                                                std::string_view encoding = {}, std::string_view element = {},
+                                                bool whole = true);
 
 } // namespace themata

@@ -19,12 +19,12 @@ SourceNote damaged(const std::string& source, const Error& error)
 }
 
 /// Plain text is decoded while it is read, so that a very long one is in memory once.
-Result<DocumentText> readPlainText(const TextFile& file, std::string_view encoding)
+Result<DocumentText> readPlainText(const TextFile& file, std::string_view encoding, std::uint64_t beginning)
 {
     auto source = TextSource::open(file.path, encoding);
     if (!source)
         return passOn(source);
-    auto text = readAll(*source);
+    auto text = beginning > 0 ? readBeginning(*source, beginning) : readAll(*source);
     if (!text)
         return passOn(text);
     if (const auto problem = whyNotText(*text))
@@ -37,7 +37,7 @@ Result<DocumentText> readDocumentText(const TextFile& file, const FolderReader::
     const std::string& encoding = options.encodings.encodingOf(shownPath(file.path));
     const std::string_view kind = kindOfText(file.path);
     if (kind == "txt")
-        return readPlainText(file, encoding);
+        return readPlainText(file, encoding, options.beginning);
     auto source = ByteSource::open(file.path);
     if (!source)
         return passOn(source);
@@ -187,7 +187,8 @@ Result<std::optional<RawDocument>> FolderReader::readEntry()
             {.source = source, .status = Status::Skipped, .reason = other.reason, .advice = other.advice});
         return std::nullopt;
     }
-    auto bytes = m_archive->read();
+    const std::uint64_t beginning = kind == "txt" ? m_options.beginning : 0;
+    auto bytes = beginning > 0 ? m_archive->readBeginning(beginning) : m_archive->read();
     if (!bytes)
         return passOn(bytes);
     std::string name = (m_files.size() > 1 ? file.name + '/' : "") + inside;
@@ -195,7 +196,8 @@ Result<std::optional<RawDocument>> FolderReader::readEntry()
     if (m_names.insert(shorter).second)
         name = shorter;
     return take(source, std::move(name),
-                documentText(kind, *bytes, m_options.encodings.encodingOf(inside, source), m_options.element));
+                documentText(kind, *bytes, m_options.encodings.encodingOf(inside, source), m_options.element,
+                             beginning == 0 || bytes->size() < beginning));
 }
 
 } // namespace themata

@@ -22,9 +22,10 @@ public:
         FileEncodings encodings;
         std::vector<NamePattern> only; ///< of the files in archives; those of folders are chosen already
         std::string element; ///< as documentText takes it
+        std::uint64_t beginning = 0; ///< bytes, as SourceOptions has it
     };
 
-    explicit FolderReader(TextFiles files, Options options = {});
+    FolderReader(TextFiles files, Options options);
 
     [[nodiscard]] Result<std::optional<RawDocument>> next() override;
     [[nodiscard]] ReadProgress progress() const override { return m_progress; }

@@ -33,8 +33,8 @@ Result<std::unique_ptr<Reader>> openFolder(const Sources& sources, const SourceO
     auto files = findTextFiles(sources, only);
     if (!files)
         return passOn(files);
-    return std::make_unique<FolderReader>(*std::move(files),
-                                          FolderReader::Options{std::move(encodings), only, options.element});
+    return std::make_unique<FolderReader>(
+        *std::move(files), FolderReader::Options{std::move(encodings), only, options.element, options.beginning});
 }
 
 /// The documents as the source has them.

@@ -105,6 +105,8 @@ struct SourceOptions {
     std::string metadataSheet = {}; ///< if it is a workbook; empty: the first sheet that has such a column
     std::vector<std::string> only = {}; ///< of folders and archives, the files that fit one NamePattern; empty: all
     std::string element = {}; ///< of XML files the text in these elements (xmlText); empty: all of the text
+    std::uint64_t beginning =
+        0; ///< of plain texts in folders and archives only about so many bytes are read, for a look at them; 0: all
 };
 
 /// What the source looks like before reading it: for the preview and for guessing the format.

@@ -149,6 +149,21 @@ Result<std::string> readAll(ByteSource& source)
     return readAllOf(source);
 }
 
+Result<std::string> readBeginning(TextSource& source, std::uint64_t bytes)
+{
+    std::string text(bytes, '\0');
+    std::size_t size = 0;
+    for (std::size_t got = 1; got > 0 && size < text.size(); size += got) {
+        auto read = source.read(std::span(text).subspan(size));
+        if (!read)
+            return passOn(read);
+        got = *read;
+    }
+    text.resize(size);
+    text.resize(std::min(findInvalidUtf8(text), size));
+    return text;
+}
+
 SourceNote noteOf(const TextSource& source, std::uint64_t documents)
 {
     return {

@@ -59,6 +59,9 @@ private:
 /// The same of bytes as they are.
 [[nodiscard]] Result<std::string> readAll(ByteSource& source);
 
+/// The first so many bytes of the text, without the character that their end cuts; all if it has no more.
+[[nodiscard]] Result<std::string> readBeginning(TextSource& source, std::uint64_t bytes);
+
 /// What is said of a file that was read to its end.
 [[nodiscard]] SourceNote noteOf(const TextSource& source, std::uint64_t documents);
 

@@ -201,14 +201,14 @@ std::string guessEncoding(std::string_view beginning, bool whole)
                                                                                  : guess;
 }
 
-std::string guessEncodingOf(std::string_view text)
+std::string guessEncodingOf(std::string_view text, bool whole)
 {
     constexpr std::size_t enough = std::size_t(256) * 1024;
     const std::string_view first = text.substr(0, enough);
     const std::size_t ascii = skipAscii(text);
     const bool laterTells = ascii >= enough && ascii < text.size() && first.find('\0') == std::string_view::npos;
     const std::string_view part = laterTells ? text.substr(ascii, enough) : first;
-    return guessEncoding(part, part.end() == text.end());
+    return guessEncoding(part, whole && part.end() == text.end());
 }
 
 } // namespace themata

@@ -14,7 +14,7 @@ namespace themata {
 [[nodiscard]] std::string guessEncoding(std::string_view beginning, bool whole = true);
 
 /// The same of a text that is there as a whole: by the first part of it that is not plain ASCII, which is the same in
-/// nearly all encodings.
-[[nodiscard]] std::string guessEncodingOf(std::string_view text);
+/// nearly all encodings. @param whole as above.
+[[nodiscard]] std::string guessEncodingOf(std::string_view text, bool whole = true);
 
 } // namespace themata

@@ -2,6 +2,7 @@
 
 #include "engine/store/project.h"
 #include "ui/importing/documentbrowser.h"
+#include "ui/importing/encodedfiles.h"
 #include "ui/importing/reportfile.h"
 
 #include <QFile>
@@ -80,6 +81,33 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(preview->vocabulary.front().word), QStringLiteral("the"));
         QCOMPARE(preview->vocabulary.front().dropped, Dropped::StopWord);
         QVERIFY(preview->suggestedProject.endsWith(QStringLiteral("texts.themata")));
+    }
+
+    void ofLongTextsTheBeginningAloneIsLookedAt()
+    {
+        const TemporaryFolder folder;
+        std::string text;
+        while (text.size() < 2 * encodedBytes)
+            text += "\xD0\x94\xD0\xBE\xD0\xBC ";
+        const auto file = folder.write("a.txt", text + std::string(1, '\0'));
+        EncodedFileWalk walk({file}, {});
+        std::vector<EncodedFile> found;
+        while (!walk.finished())
+            std::ranges::copy(walk.next().value(), std::back_inserter(found));
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found.front().encoding, QStringLiteral("UTF-8")); // the zero byte comes later
+        const FileBeginning beginning = readBeginning(fromPath(file), "").value();
+        QVERIFY(beginning.text.startsWith(QStringLiteral("\u0414\u043E\u043C ")));
+        QCOMPARE(beginning.replaced, std::uint64_t{0});
+        QVERIFY(readBeginning(fromPath(file), "windows-1252").value().text.startsWith(QStringLiteral("\u00D0")));
+
+        Session session;
+        QSignalSpy ready(&session.importer(), &ImportController::previewReady);
+        session.importer().preview({fromPath(file)}, {}, {});
+        QVERIFY(ready.wait(patience));
+        const auto preview = session.importer().lastPreview();
+        QCOMPARE(preview->documents.size(), std::size_t{1});
+        QVERIFY(preview->documents.at(0).shortened);
     }
 
     void guessesTheColumnsOfATable()

@@ -57,6 +57,7 @@ EncodedFileWalk::EncodedFileWalk(std::vector<std::filesystem::path> sources, Sou
 {
     m_options.metadataFile.clear(); // of the files alone
     m_options.encodings.clear();
+    m_options.beginning = encodedBytes;
 }
 
 Result<std::vector<EncodedFile>> EncodedFileWalk::next()
@@ -88,6 +89,7 @@ Result<FileBeginning> readBeginning(const QString& file, const std::string& enco
     SourceOptions options;
     options.format = SourceFormat::Folder;
     options.encoding = encoding;
+    options.beginning = encodedBytes;
     if (!place.inside.isEmpty())
         options.only = {place.inside.toStdString()};
     auto reader = openSource({toPath(place.file)}, options);

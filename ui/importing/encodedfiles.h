@@ -28,11 +28,15 @@ private:
     bool m_finished = false;
 };
 
+/// So much of a plain text is looked at: what is guessed is what an import guesses, unless all of it is plain ASCII,
+/// where an import goes by what follows.
+inline constexpr std::uint64_t encodedBytes = 256 * 1024;
+
 /// The beginning of a file in an encoding.
 struct FileBeginning {
     QString text;
     QString encoding; ///< that it was read in
-    std::uint64_t replaced = 0; ///< characters of the whole file that could not be decoded
+    std::uint64_t replaced = 0; ///< characters that could not be decoded, of encodedBytes
 };
 
 /// @param file as an EncodedFile names it. @param encoding empty: guessed. Errors: those of openSource, BadEncoding for

@@ -17,6 +17,7 @@ namespace themata {
 namespace {
 
 constexpr std::size_t previewedDocuments = 20;
+constexpr std::uint64_t shownBytes = 256 * 1024; // enough for the beginning that a PreviewDocument has
 
 /// Counts the word types of the previewed documents.
 class PreviewVocabulary {
@@ -88,6 +89,7 @@ OpenDocuments documentsOf(const std::vector<std::filesystem::path>& sources, con
 {
     SourceOptions chosen = source;
     chosen.format = description.format;
+    chosen.beginning = shownBytes;
     if (chosen.columns.text.empty())
         chosen.columns = description.guessedColumns;
     return [sources, chosen] { return openSource(sources, chosen); };

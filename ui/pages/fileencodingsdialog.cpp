@@ -69,7 +69,9 @@ FileEncodingsDialog::FileEncodingsDialog(const QStringList& sources, const Sourc
     inner->setSpacing(16);
     inner->addWidget(new Label(tr("Encodings of single files"), TextRole::Value));
     inner->addWidget(makeHelp(tr("Each file is read in the encoding that fits it best, as far as that can be guessed. "
-                                 "Where letters look wrong, choose another for that file.")));
+                                 "Where letters look wrong, choose another for that file. Only the first 256 KB of "
+                                 "a text are looked at here; if these are all plain English letters, what follows "
+                                 "decides when it is imported.")));
     inner->addLayout(body, 1);
     inner->addLayout(makeFoot());
     auto* column = new QVBoxLayout(this);

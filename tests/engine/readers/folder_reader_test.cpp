@@ -1,6 +1,7 @@
 #include "engine/readers/reader.h"
 
 #include "tests/support/archives.h"
+#include "tests/support/encodings.h"
 #include "tests/support/read_all.h"
 #include "tests/support/temporary_folder.h"
 
@@ -96,6 +97,26 @@ TEST(FolderReader, TakesTheEncodingThatItIsTold)
     EXPECT_THAT(wrong.texts(), ElementsAre("\uFFFD\uFFFD"));
     EXPECT_EQ(wrong.notes.front().replaced, 2U);
     EXPECT_EQ(test::readAll({folder.path()}, test::inEncoding("klingon")).code, ErrorCode::BadArgument);
+}
+
+TEST(FolderReader, ReadsBeginningsOfPlainTextsAloneIfAsked)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "éééé and more");
+    folder.write("b.html", "<p>A page is taken whole");
+    folder.write("c.zip", test::packed({{"d.txt", "éééé"}, {"e.txt", "日本語"}, {"f.txt", "sun"}}));
+    folder.write("g.txt", "");
+    SourceOptions options;
+    options.beginning = 5;
+    const auto read = test::readAll({folder.path()}, options);
+    EXPECT_EQ(read.error, "");
+    EXPECT_THAT(read.texts(), ElementsAre("éé", "A page is taken whole\n", "éé", "日", "sun", ""));
+    for (const SourceNote& note : read.notes)
+        EXPECT_EQ(note.encoding + std::to_string(note.replaced), "UTF-80")
+            << note.source << ": what is cut is no fault";
+    options.encoding = "Shift_JIS";
+    folder.write("h/h.txt", test::encoded("日本語", "Shift_JIS"));
+    EXPECT_THAT(test::readAll({folder / "h"}, options).texts(), ElementsAre("日"));
 }
 
 TEST(FolderReader, NotesAFileThatIsNoTextAndGoesOn)
