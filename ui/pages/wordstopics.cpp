@@ -126,8 +126,11 @@ void WordsTopics::showTopics()
     else if (!m_session.currentRun().valid())
         m_note->setText(tr("Train a model, and the topics of the word appear here. The rest of the page needs none."));
     else if (!m_lookup.hasTopics())
-        m_note->setText(tr("The topics of the word appear here as soon as the run is saved, at most 20 s after its "
-                           "start."));
+        m_note->setText(
+            m_session.state()
+                ? tr("Being computed.")
+                : tr("The topics of the word appear here as soon as the run is saved, at most 20 s after its "
+                     "start."));
     else
         m_note->setText(tr("The word is in no topic: the run was trained without the documents that have it."));
     m_help->setText(m_lookup.tellsInclusion()
