@@ -85,6 +85,7 @@ struct Evidence {
     std::uint64_t words = 0;
     std::vector<std::uint64_t> found; ///< function words of each language
     std::vector<double> weight; ///< the same, a word shared among its languages
+    std::int64_t articles = 0; ///< how much more often "de" stands there than "die"
 };
 
 Evidence weigh(std::string_view text, const FunctionWords& lists, Languages candidates)
@@ -92,9 +93,10 @@ Evidence weigh(std::string_view text, const FunctionWords& lists, Languages cand
     TokenizerOptions options;
     options.locale = "root";
     options.minimumLength = 1;
-    Evidence evidence{0, std::vector<std::uint64_t>(lists.codes.size()), std::vector<double>(lists.codes.size())};
+    Evidence evidence{0, std::vector<std::uint64_t>(lists.codes.size()), std::vector<double>(lists.codes.size()), 0};
     Tokenizer(options).forEachWord(text, [&](const TextWord& word, std::string_view normalised) {
         evidence.words += word.dropped == Dropped::No;
+        evidence.articles += normalised == "de" ? 1 : normalised == "die" ? -1 : 0;
         const auto entry = lists.ofWord.find(std::string(normalised));
         if (entry == lists.ofWord.end())
             return;
@@ -108,6 +110,12 @@ Evidence weigh(std::string_view text, const FunctionWords& lists, Languages cand
     return evidence;
 }
 
+/// Of what looks like Dutch: Afrikaans has no list, but most words of that of Dutch; its article is "die", not "de".
+bool isAfrikaans(const Evidence& evidence)
+{
+    return evidence.articles < 0;
+}
+
 std::string likeliest(const FunctionWords& lists, const Evidence& evidence, double share)
 {
     const std::vector<double>& weight = evidence.weight;
@@ -117,7 +125,7 @@ std::string likeliest(const FunctionWords& lists, const Evidence& evidence, doub
     for (std::size_t i = 0; i < weight.size(); ++i)
         if (i != best && weight[best] < leastMargin * weight[i])
             return {};
-    return lists.codes[best];
+    return lists.codes[best] == "nl" && isAfrikaans(evidence) ? std::string() : lists.codes[best];
 }
 
 } // namespace

@@ -114,6 +114,9 @@ TEST(LanguageGuess, TellsEveryLanguageWithAList)
 TEST(LanguageGuess, IsUnsureOfLanguagesWithoutAList)
 {
     const std::map<std::string, std::string> others{
+        {"af",
+         "Gister het ons saam met die bure na die mark gegaan, maar ons kon nie die vis kry wat ons wou koop nie."
+         " Die man het gesê dat die bote voor die aand terug sou wees, en so het ons by die rivier gebly."},
         {"ca",
          "Ahir vam anar al mercat amb els veïns, però no vam trobar el peix que volíem comprar. L'home va"
          " dir que les barques tornarien abans de la nit, i per això ens vam quedar a la vora del riu fins"
