@@ -29,7 +29,7 @@ PackedBlock packBlock(const ImportedCorpus& imported, Block documents)
 
 } // namespace
 
-BlockPacker::BlockPacker(const ImportedCorpus& imported, int cores, std::stop_token stop)
+BlockPacker::BlockPacker(ImportedCorpus& imported, int cores, std::stop_token stop)
     : m_imported(imported)
     , m_stop(std::move(stop))
     , m_blocks(balancedBlocks(imported.corpus.documentStart, blockTokens))
@@ -59,6 +59,10 @@ std::optional<PackedBlock> BlockPacker::next()
     PackedBlock block = std::move(m_packed.front());
     m_packed.pop_front();
     giveTasks();
+    if (m_tasks.size() == 0) {
+        m_imported.corpus = {};
+        m_imported.places = {};
+    }
     return block;
 }
 

@@ -27,15 +27,16 @@ class BlockPacker {
 public:
     /// @param imported is used until the packer is gone.
     /// @param stop what is not packed by then stays empty.
-    BlockPacker(const ImportedCorpus& imported, int cores, std::stop_token stop);
+    BlockPacker(ImportedCorpus& imported, int cores, std::stop_token stop);
 
-    /// The next block; nothing after the last one.
+    /// The next block; nothing after the last one. With the last one the corpus loses its tokens and their places: a
+    /// single document can be so long that there is no room for them beside what is packed and being written.
     [[nodiscard]] std::optional<PackedBlock> next();
 
 private:
     void giveTasks();
 
-    const ImportedCorpus& m_imported;
+    ImportedCorpus& m_imported;
     std::stop_token m_stop;
     std::vector<Block> m_blocks;
     std::size_t m_given = 0;

@@ -121,9 +121,8 @@ Result<void> PartList::add(std::size_t document, const RawDocument& raw)
     return {};
 }
 
-std::optional<CorpusVersion> writeVersion(SQLite::Database& database, const ImportedCorpus& imported,
-                                          const PartList& parts, const ImportOptions& options, bool holdsTexts,
-                                          const std::stop_token& stop)
+std::optional<CorpusVersion> writeVersion(SQLite::Database& database, ImportedCorpus& imported, const PartList& parts,
+                                          const ImportOptions& options, bool holdsTexts, const std::stop_token& stop)
 {
     BlockPacker packer(imported, coresOf(options), stop); // goes on beside the other rows
     const CorpusVersion version = writeTotals(database, imported, options, holdsTexts);

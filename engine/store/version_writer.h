@@ -27,8 +27,9 @@ private:
 };
 
 /// Adds a corpus as the project's newest version. Inside a transaction, with its texts in the project already.
+/// @param imported loses its tokens and their places as soon as they are packed.
 /// @return nullopt if a stop was requested.
-[[nodiscard]] std::optional<CorpusVersion> writeVersion(SQLite::Database& database, const ImportedCorpus& imported,
+[[nodiscard]] std::optional<CorpusVersion> writeVersion(SQLite::Database& database, ImportedCorpus& imported,
                                                         const PartList& parts, const ImportOptions& options,
                                                         bool holdsTexts, const std::stop_token& stop);
 
