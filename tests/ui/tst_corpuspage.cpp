@@ -363,9 +363,18 @@ private Q_SLOTS:
             auto* more = shown.page.findChild<CorpusSourceMore*>();
             more->setOpen(true);
             const auto fields = more->findChildren<QLineEdit*>();
-            QVERIFY(std::ranges::any_of(fields, [](const QLineEdit* field) {
-                return field->accessibleName() == QStringLiteral("Join a table") && field->isVisible();
-            }));
+            const auto field = [&fields](const QString& name) {
+                return *std::ranges::find_if(fields,
+                                             [&](const QLineEdit* one) { return one->accessibleName() == name; });
+            };
+            QLineEdit* table = field(QStringLiteral("Join a table"));
+            QVERIFY(table->isVisible());
+            table->setText(QStringLiteral("none.XLSX"));
+            Q_EMIT table->editingFinished();
+            QVERIFY(field(QStringLiteral("on its sheet"))->isVisible());
+            table->setText(QStringLiteral("none.csv"));
+            Q_EMIT table->editingFinished();
+            QVERIFY(!field(QStringLiteral("on its sheet"))->isVisible());
         }
     }
 
