@@ -54,21 +54,22 @@ Result<ImportOptions> newSettings(const Project& project, const TextSettings& as
     });
 }
 
-/// Where the corpus counts the forms of a word together, a word to stop means all of them.
-Result<ImportOptions> stoppingAllForms(ImportOptions options, const std::vector<std::string>& words,
-                                       const std::filesystem::path& project, const std::stop_token& stop)
+/// Where the corpus counts the forms of a word together, says which go with each word to stop.
+Result<void> tellForms(TokenizerOptions options, const std::vector<std::string>& words,
+                       const std::filesystem::path& project, const std::stop_token& stop)
 {
-    if (options.text.stemmer.empty())
-        return options;
+    if (options.stemmer.empty())
+        return {};
+    options.stopTypes.clear();
     for (const std::string& word : words) {
-        auto forms = formsOfStem(project, word, options.text, stop); // but for the word, which is stopped already
+        auto forms = formsOfStem(project, word, options, stop);
         if (!forms)
             return passOn(forms);
+        std::erase(*forms, word);
         if (!forms->empty())
             fmt::print("Besides {}, other forms of its stem are left out: {}\n", word, fmt::join(*forms, ", "));
-        options.text.stopWords.insert(options.text.stopWords.end(), forms->begin(), forms->end());
     }
-    return options;
+    return {};
 }
 
 Result<ExitStatus> runProcess(const ProcessSettings& settings, std::stop_token stop)
@@ -76,11 +77,11 @@ Result<ExitStatus> runProcess(const ProcessSettings& settings, std::stop_token s
     auto project = Project::open(settings.project);
     if (!project)
         return passOn(project);
-    auto options = newSettings(**project, settings.processing).and_then([&](ImportOptions asked) {
-        return stoppingAllForms(std::move(asked), settings.processing.stop, settings.project, stop);
-    });
+    auto options = newSettings(**project, settings.processing);
     if (!options)
         return passOn(options);
+    if (auto told = tellForms(options->text, settings.processing.stop, settings.project, stop); !told)
+        return passOn(told);
     auto report = (*project)->process(*options, showProgress(), std::move(stop));
     if (!report)
         return passOn(report);
@@ -101,11 +102,9 @@ Result<ExitStatus> runProcess(const ProcessSettings& settings, std::stop_token s
 void addProcessCommand(CLI::App& app, Command& chosen)
 {
     auto settings = std::make_shared<ProcessSettings>();
-    CLI::App* command =
-        app.add_subcommand("process",
-                           "Process the texts of a project again, without reading the files: makes a"
-                           " new version of its corpus. Settings that are not given stay as they were. --stop leaves"
-                           " out all forms of a word where the corpus counts them together");
+    CLI::App* command = app.add_subcommand("process",
+                                           "Process the texts of a project again, without reading the files: makes a"
+                                           " new version of its corpus. Settings that are not given stay as they were");
     command->add_option("P.themata", settings->project, "The project")->required();
     addTextOptions(*command, settings->processing, TextDefaults::AsBefore);
     addReportOption(*command, settings->report);

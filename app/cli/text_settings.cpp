@@ -57,7 +57,10 @@ void addLanguageOptions(CLI::App& command, TextSettings& settings, const UsualTe
                         + usual("the list of the language, if there is one"))
         ->type_name("LANG|FILE|none");
     command
-        .add_option("--stop", settings.stop, "A word to leave out beside those of the list; may be given several times")
+        .add_option(
+            "--stop", settings.stop,
+            "A word to leave out beside those of the list, with all its forms where they are taken for one word "
+            "(--stem); may be given several times")
         ->type_name("WORD");
     command
         .add_option(
@@ -74,8 +77,7 @@ void addWordOptions(CLI::App& command, TextSettings& settings, const UsualText& 
               "Keep words like well-known whole");
     addSwitch(command, "--numbers", "--no-numbers", settings.numbers, "Keep words without a letter");
     addSwitch(command, "--lower-case", "--keep-case", settings.lowerCase,
-              "Take River and river for one word"s
-                  + usual("--lower-case; for a bag of words --keep-case"));
+              "Take River and river for one word"s + usual("--lower-case; for a bag of words --keep-case"));
     command
         .add_option("--min-length", settings.minimumLength,
                     "Leave out words of fewer characters"s + usual("2; for a bag of words 0"))
@@ -178,6 +180,7 @@ Result<void> setLanguage(ImportOptions& options, const std::string& language, bo
     if (!words)
         return passOn(words);
     options.text.stopWords = std::move(*words);
+    options.text.stopTypes.clear();
     return {};
 }
 
@@ -243,8 +246,9 @@ Result<ImportOptions> withSettings(ImportOptions options, const TextSettings& se
         if (!words)
             return passOn(words);
         options.text.stopWords = std::move(*words);
+        options.text.stopTypes.clear();
     }
-    options.text.stopWords.insert(options.text.stopWords.end(), settings.stop.begin(), settings.stop.end());
+    options.text.stopTypes.insert(options.text.stopTypes.end(), settings.stop.begin(), settings.stop.end());
     setWords(options, settings);
     setPhrasesAndDuplicates(options, settings);
     return options;

@@ -17,7 +17,7 @@ NLOHMANN_JSON_SERIALIZE_ENUM(NearDuplicateOptions::Action,
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(NearDuplicateOptions, action, similarity)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PhraseOptions, join, minimumNpmi, minimumCount, longest)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TokenizerOptions, locale, stemmer, pattern, innerHyphens, lowerCase,
-                                                dropNumbers, minimumLength, maximumLength, stopWords)
+                                                dropNumbers, minimumLength, maximumLength, stopWords, stopTypes)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImportOptions, text, minimumCount, minimumDocuments, maximumDocuments,
                                                 droppedMostFrequent, maximumVocabulary, rankByTfIdf, chunkWords,
                                                 nearDuplicates, phrases)

@@ -31,6 +31,15 @@ FilterStep firstStep(const CollectedTokens& tokens)
     return first;
 }
 
+std::string aboutStopWords(const TokenizerOptions& options)
+{
+    const std::string list =
+        fmt::format("words of the list, {} in all", options.stopWords.size() + options.stopTypes.size());
+    return options.stemmer.empty() || options.stopTypes.empty()
+        ? list
+        : fmt::format("{}, {} of them with all forms of their stem", list, options.stopTypes.size());
+}
+
 } // namespace
 
 std::vector<FilterStep> tokenizerSteps(const TokenizerOptions& options, const CollectedTokens& tokens)
@@ -51,8 +60,8 @@ std::vector<FilterStep> tokenizerSteps(const TokenizerOptions& options, const Co
         step(Dropped::TooShort, "Short words", fmt::format("words of fewer than {} characters", options.minimumLength));
     if (options.maximumLength < std::numeric_limits<std::uint32_t>::max())
         step(Dropped::TooLong, "Long words", fmt::format("words of more than {} characters", options.maximumLength));
-    if (!options.stopWords.empty())
-        step(Dropped::StopWord, "Stop words", fmt::format("words of the list, {} in all", options.stopWords.size()));
+    if (!options.stopWords.empty() || !options.stopTypes.empty())
+        step(Dropped::StopWord, "Stop words", aboutStopWords(options));
     return steps;
 }
 

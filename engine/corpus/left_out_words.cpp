@@ -117,9 +117,10 @@ std::vector<LeftOutWord> leftOut(const std::vector<TokenOffset>& places, LeftOut
     return words;
 }
 
-bool namesPhrases(const std::vector<std::string>& stopWords)
+bool namesPhrases(const TokenizerOptions& options)
 {
-    return std::ranges::any_of(stopWords, [](const std::string& word) { return word.find('_') != std::string::npos; });
+    const auto isPhrase = [](const std::string& word) { return word.find('_') != std::string::npos; };
+    return std::ranges::any_of(options.stopWords, isPhrase) || std::ranges::any_of(options.stopTypes, isPhrase);
 }
 
 } // namespace
@@ -127,7 +128,7 @@ bool namesPhrases(const std::vector<std::string>& stopWords)
 std::vector<VocabularyLimit> vocabularyLimits(const ImportOptions& options, const LeftOutWord& word)
 {
     std::vector<VocabularyLimit> limits;
-    if (options.phrases.join && namesPhrases(options.text.stopWords))
+    if (options.phrases.join && namesPhrases(options.text))
         limits.push_back(VocabularyLimit::StoppedPhrases);
     if (options.minimumCount > 1 && !word.isNotRare)
         limits.push_back(VocabularyLimit::MinimumCount);

@@ -107,13 +107,13 @@ std::vector<std::uint32_t> rankedByTfIdf(const Filter& filter, const TypeCounts&
 }
 
 /// The list of stop words may name phrases, which are no words of the texts.
-void dropStoppedPhrases(Filter& filter, const std::vector<std::string>& types,
-                        const std::vector<std::string>& stopWords)
+void dropStoppedPhrases(Filter& filter, const std::vector<std::string>& types, const TokenizerOptions& options)
 {
     std::unordered_set<std::string_view> phrases;
-    for (const std::string& word : stopWords)
-        if (word.find('_') != std::string::npos)
-            phrases.insert(word);
+    for (const auto* list : {&options.stopWords, &options.stopTypes})
+        for (const std::string& word : *list)
+            if (word.find('_') != std::string::npos)
+                phrases.insert(word);
     if (!phrases.empty())
         filter.apply("Stopped phrases", "phrases of the list of stop words",
                      [&](std::uint32_t type) { return !phrases.contains(types[type]); });
@@ -164,7 +164,7 @@ FilteredVocabulary filterVocabulary(const CollectedTokens& tokens, const ImportO
     const TypeCounts counts = countTypes(types.size(), tokens.documentStart, tokens.words);
     Filter filter(tokens, counts, steps);
     if (options.phrases.join)
-        dropStoppedPhrases(filter, types, options.text.stopWords);
+        dropStoppedPhrases(filter, types, options.text);
     if (options.minimumCount > 1)
         filter.apply("Rare words", fmt::format("words that occur fewer than {} times", options.minimumCount),
                      [&](std::uint32_t type) { return counts.tokens[type] >= options.minimumCount; });

@@ -9,6 +9,7 @@
 #include <unicode/locid.h>
 
 #include <functional>
+#include <optional>
 #include <unordered_set>
 
 namespace themata {
@@ -40,14 +41,18 @@ Result<void> check(const TokenizerOptions& options)
 struct Tokenizer::Impl {
     explicit Impl(const TokenizerOptions& chosen);
 
-    void addStopWord(std::string_view word);
-    Dropped classify() const;
+    void addStopWords(const std::vector<std::string>& words, bool allForms);
+    void addStopWord(std::string_view word, bool allForms);
+    bool isStopWord();
+    Dropped classify();
     bool isAbsurd(std::string_view word) const;
 
     TokenizerOptions options;
     WordSplitter splitter;
     WordForm form;
     WordSet stopWords; // in the form they are compared in
+    std::optional<Stemmer> stemmer; // if there are stems to stop
+    WordSet stopStems;
     std::string_view text;
 };
 
@@ -56,23 +61,40 @@ Tokenizer::Impl::Impl(const TokenizerOptions& chosen)
     , splitter(chosen)
     , form(chosen.locale, chosen.lowerCase)
 {
+    if (!options.stemmer.empty() && !options.stopTypes.empty())
+        stemmer.emplace(options.stemmer);
+    addStopWords(options.stopWords, false);
+    addStopWords(options.stopTypes, stemmer.has_value());
+}
+
+void Tokenizer::Impl::addStopWords(const std::vector<std::string>& words, bool allForms)
+{
     const Elision elision(options.locale);
-    for (std::string_view word : options.stopWords) {
+    for (std::string_view word : words) {
         for (auto split = elision.find(word); split; split = elision.find(word)) {
-            addStopWord(word.substr(0, split->length));
+            addStopWord(word.substr(0, split->length), false);
             word.remove_prefix(split->rest);
         }
-        addStopWord(word);
+        addStopWord(word, allForms);
     }
 }
 
-void Tokenizer::Impl::addStopWord(std::string_view word)
+void Tokenizer::Impl::addStopWord(std::string_view word, bool allForms)
 {
     form.set(word);
     stopWords.emplace(form.lowerCase());
+    if (allForms)
+        stopStems.emplace(stemmer->stem(form.lowerCase()));
 }
 
-Dropped Tokenizer::Impl::classify() const
+bool Tokenizer::Impl::isStopWord()
+{
+    const std::string_view word = form.lowerCase();
+    return stopWords.find(word) != stopWords.end()
+        || (stemmer && stopStems.find(stemmer->stem(word)) != stopStems.end());
+}
+
+Dropped Tokenizer::Impl::classify()
 {
     if (options.dropNumbers && !form.hasLetter())
         return Dropped::Number;
@@ -80,7 +102,7 @@ Dropped Tokenizer::Impl::classify() const
         return Dropped::TooShort;
     if (form.characters() > options.maximumLength)
         return Dropped::TooLong;
-    if (stopWords.find(form.lowerCase()) != stopWords.end())
+    if (isStopWord())
         return Dropped::StopWord;
     return Dropped::No;
 }

@@ -35,6 +35,8 @@ struct TokenizerOptions {
                                         ///< a word by itself, counts as two
     std::uint32_t maximumLength = 40;
     std::vector<std::string> stopWords; ///< compared in lower case, curly apostrophes as straight ones
+    std::vector<std::string> stopTypes; ///< the same of words whose word type goes as a whole: with a stemmer, all words
+                                        ///< of their stem
 };
 
 /// Whether a Tokenizer can be made of them. Errors: BadArgument if the locale is none by its form, if there is no stemmer of

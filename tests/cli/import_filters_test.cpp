@@ -57,6 +57,13 @@ TEST_F(ImportFilters, KeepWhatIsAskedFor)
     EXPECT_EQ(import({"--stop-words", "none", "--max-length", "3"}).at("vocabulary"), 7);
 }
 
+TEST_F(ImportFilters, StopAWordWithAllItsFormsIfTheyAreOneWord)
+{
+    m_folder.write("in/d.txt", "The river, the rivers");
+    EXPECT_EQ(import({"--stop", "river"}).at("tokens").get<int>() + 3, import({}).at("tokens"));
+    EXPECT_EQ(import({"--stop", "river", "--stem", "en"}).at("tokens").get<int>() + 4, import({}).at("tokens"));
+}
+
 TEST_F(ImportFilters, MakeOneWordOfAPhrase)
 {
     const auto report = import({"--phrases", "--phrase-count", "6", "--phrase-npmi", "0.3"});

@@ -76,8 +76,9 @@ struct Assistant {
     }
     [[nodiscard]] bool stops(const std::string& word) const
     {
-        const auto list = settings.importOptions().text.stopWords;
-        return std::ranges::find(list, word) != list.end();
+        const TokenizerOptions options = settings.importOptions().text;
+        const auto isOn = [&word](const auto& list) { return std::ranges::find(list, word) != list.end(); };
+        return isOn(options.stopWords) || isOn(options.stopTypes);
     }
 };
 
@@ -226,6 +227,29 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(struck(), patience);
         QTest::keyClick(&shown.text, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(!shown.stops("rain"));
+    }
+
+    void aWordIsStoppedAndTakenBackWithAllItsForms()
+    {
+        Assistant shown;
+        QVERIFY(shown.open(fromPath(shown.folder.write(
+            "a.txt", "The rivers of the land are wide, and there is a river that we have seen in the land before"))));
+        for (QCheckBox* box : shown.page.findChildren<QCheckBox*>())
+            if (box->text().contains(QStringLiteral("&forms together")))
+                box->click();
+        QVERIFY(shown.settle());
+        QVERIFY(shown.settings.importOptions().text.stemmer == "en");
+        const auto click = [&shown](const QString& word) {
+            Q_EMIT shown.words.clicked(shown.words.model()->index(shown.rowOf(word), PreviewWordsModel::Reason));
+        };
+        click(QStringLiteral("rivers"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown.tagOf(QStringLiteral("river")), QStringLiteral("own list"), patience);
+        QCOMPARE(shown.tagOf(QStringLiteral("rivers")), QStringLiteral("own list"));
+        QCOMPARE(shown.tagOf(QStringLiteral("land")), QString());
+        QVERIFY(shown.settle());
+        click(QStringLiteral("river"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown.tagOf(QStringLiteral("rivers")), QString(), patience);
+        QVERIFY(OwnStopWords::load(QSettings()).isEmpty());
     }
 
     void aWrongPatternIsSaidAtItsField()

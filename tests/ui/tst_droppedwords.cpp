@@ -71,6 +71,11 @@ private Q_SLOTS:
         QCOMPARE(why(LeftOutBy::StopWord), QStringLiteral("“rain” is left out: it is on the list of stop words."));
         QCOMPARE(why(LeftOutBy::StopWord, {{QStringLiteral("rain")}, {}}),
                  QStringLiteral("“rain” is left out: it is on your own list of stop words."));
+        options.text.stemmer = "en";
+        options.text.stopTypes = {"rains"};
+        QCOMPARE(why(LeftOutBy::StopWord),
+                 QStringLiteral("“rain” is left out: another form of it is on your own list of stop words."));
+        options.text = {};
         QVERIFY(why(LeftOutBy::TooShort).contains(QStringLiteral("shorter")));
         QVERIFY(why(LeftOutBy::TooLong).contains(QStringLiteral("longer")));
         QVERIFY(why(LeftOutBy::Number).contains(QStringLiteral("no letter")));

@@ -128,6 +128,7 @@ private Q_SLOTS:
         before.text.stopWords = loadStopWords("en").value();
         before.text.stopWords.erase(std::ranges::find(before.text.stopWords, "the"));
         before.text.stopWords.push_back("Senate");
+        before.text.stopTypes = {"bill"};
         before.text.maximumLength = 1000;
         before.maximumDocuments = 0.33333;
         before.phrases.longest = 2;
@@ -136,7 +137,7 @@ private Q_SLOTS:
         then.text.mostDocuments = 33.3;
         QCOMPARE(*then.language, QStringLiteral("en"));
         QVERIFY(then.text.languageStopWords);
-        QCOMPARE(then.text.own.stopped, QStringList{QStringLiteral("senate")});
+        QCOMPARE(then.text.own.stopped, QStringList({QStringLiteral("bill"), QStringLiteral("senate")}));
         QCOMPARE(then.text.own.kept, QStringList{QStringLiteral("the")});
         QCOMPARE(toJson(optionsAgain(before, then, then, false)), toJson(before));
         ImportChoices now = then;
@@ -229,10 +230,30 @@ private Q_SLOTS:
         OwnStopWords own;
         own.stop(QStringLiteral("Senate"));
         own.keep(QStringLiteral("not"), true);
-        QCOMPARE(own.joined({"not", "the"}), std::vector<std::string>({"the", "senate"}));
+        QCOMPARE(own.without({"not", "the"}), std::vector<std::string>({"the"}));
+        QCOMPARE(own.stoppedWords(), std::vector<std::string>({"senate"}));
         own.keep(QStringLiteral("senate"), false); // was on no list but the own one
         own.stop(QStringLiteral("not"), true); // is on the language's list anyway
         QVERIFY(own.isEmpty());
+    }
+
+    void anOwnWordStandsForAllItsForms()
+    {
+        OwnStopWords own;
+        own.stop(QStringLiteral("Rivers"));
+        own.stop(QStringLiteral("mill"));
+        const OwnStops stops(own, "en"), alone(own);
+        QVERIFY(stops.names(QStringLiteral("rivers")) && !stops.names(QStringLiteral("river")));
+        QVERIFY(stops.namesForm(QStringLiteral("River")) && !stops.namesForm(QStringLiteral("rain")));
+        QVERIFY(alone.namesForm(QStringLiteral("rivers")) && !alone.namesForm(QStringLiteral("river")));
+        QVERIFY(verdict(QStringLiteral("river"), Dropped::StopWord, stops).contains(QStringLiteral("another form")));
+        OwnStopWords kept = own;
+        kept.keepForms(QStringLiteral("river"), false, {});
+        QCOMPARE(kept, own);
+        kept.keepForms(QStringLiteral("river"), false, "en");
+        QCOMPARE(kept.stopped, QStringList{QStringLiteral("mill")});
+        kept.keepForms(QStringLiteral("the"), true, "en");
+        QCOMPARE(kept.kept, QStringList{QStringLiteral("the")});
     }
 
     void theOwnListIsKept()
@@ -281,7 +302,7 @@ private Q_SLOTS:
         const ImportOptions options = optionsForTexts(choices, QStringLiteral("en"));
         QVERIFY(options.text.innerHyphens && options.rankByTfIdf);
         QCOMPARE(options.text.pattern, std::string("[a-z]+"));
-        QCOMPARE(options.text.stopWords.back(), std::string("senate"));
+        QCOMPARE(options.text.stopTypes, std::vector<std::string>({"senate"}));
         QVERIFY(options.text.stopWords.size() > 100);
         QCOMPARE(options.maximumDocuments, 0.5);
         QCOMPARE(options.droppedMostFrequent, 7u);

@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(has(session, "butter"));
         QVERIFY(!has(session, "the"));
         QTRY_VERIFY(!dialog);
-        QCOMPARE(session.textSettings()->text.stopWords, (std::vector<std::string>{"bread", "the"}));
+        QCOMPARE(session.textSettings()->text.stopTypes, (std::vector<std::string>{"bread", "the"}));
     }
 
     void afterAWordIsStoppedANewRunGoesOnFromTheTopics()

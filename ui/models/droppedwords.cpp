@@ -76,6 +76,16 @@ Dropped ruleOf(LeftOutBy by)
     }
 }
 
+/// The user's list, and the words that the corpus was made without.
+OwnStops stopsOf(OwnStopWords own, const ImportOptions* options)
+{
+    if (!options)
+        return own;
+    for (const std::string& word : options->text.stopTypes)
+        own.stop(QString::fromStdString(word));
+    return {own, options->text.stemmer};
+}
+
 } // namespace
 
 std::vector<DroppedWord> droppedWords(const DocumentContent& content, const ImportOptions* options,
@@ -102,7 +112,7 @@ QString whyDropped(const QString& word, const LeftOutWord& why, const ImportOpti
     case LeftOutBy::TooShort:
     case LeftOutBy::TooLong:
     case LeftOutBy::StopWord:
-        return verdict(word, ruleOf(why.by), own);
+        return verdict(word, ruleOf(why.by), stopsOf(own, options));
     case LeftOutBy::Pattern:
         return tr("“%1” is left out: the regular expression of the settings does not match it.").arg(word);
     case LeftOutBy::NearDuplicate:

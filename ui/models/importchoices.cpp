@@ -144,7 +144,9 @@ ImportOptions optionsForTexts(const TextChoices& choices, const QString& languag
     std::vector<std::string> list;
     if (choices.languageStopWords && !code.empty())
         list = loadStopWords(code).value_or(std::vector<std::string>());
-    options.text.stopWords = choices.ownStopWords ? choices.own.joined(list) : list;
+    options.text.stopWords = choices.ownStopWords ? choices.own.without(list) : list;
+    if (choices.ownStopWords)
+        options.text.stopTypes = choices.own.stoppedWords();
     options.text.locale = code.empty() ? "root" : code;
     options.text.stemmer = choices.stem && Stemmer::knows(code) ? code : std::string();
     options.text.pattern = choices.pattern.toStdString();
@@ -163,7 +165,7 @@ ImportOptions optionsForCounts(const TextChoices& choices)
 {
     ImportOptions options = ImportOptions::forCounts();
     if (choices.ownStopWords)
-        options.text.stopWords = choices.own.joined({});
+        options.text.stopWords = choices.own.stoppedWords();
     limitVocabulary(options, choices);
     judgeNearDuplicates(options, choices);
     return options;

@@ -1,5 +1,7 @@
 #include "ui/models/ownstopwords.h"
 
+#include "ui/models/ownstops.h"
+
 #include <QRegularExpression>
 #include <QSet>
 #include <QSettings>
@@ -43,20 +45,33 @@ void OwnStopWords::keep(const QString& word, bool listed)
         insert(kept, normalised(word));
 }
 
+void OwnStopWords::keepForms(const QString& word, bool listed, const std::string& stemmer)
+{
+    const OwnStops forms({{normalised(word)}, {}}, stemmer);
+    stopped.removeIf([&forms](const QString& other) { return forms.namesForm(other); });
+    keep(word, listed);
+}
+
 void OwnStopWords::forget(const QString& word)
 {
     stopped.removeAll(normalised(word));
     kept.removeAll(normalised(word));
 }
 
-std::vector<std::string> OwnStopWords::joined(const std::vector<std::string>& list) const
+std::vector<std::string> OwnStopWords::without(const std::vector<std::string>& list) const
 {
     const QSet<QString> excepted(kept.begin(), kept.end());
     std::vector<std::string> words;
-    words.reserve(list.size() + static_cast<std::size_t>(stopped.size()));
+    words.reserve(list.size());
     std::ranges::copy_if(list, std::back_inserter(words), [&](const std::string& word) {
         return excepted.isEmpty() || !excepted.contains(normalised(QString::fromStdString(word)));
     });
+    return words;
+}
+
+std::vector<std::string> OwnStopWords::stoppedWords() const
+{
+    std::vector<std::string> words;
     std::ranges::transform(stopped, std::back_inserter(words), &QString::toStdString);
     return words;
 }

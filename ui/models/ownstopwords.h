@@ -9,7 +9,8 @@ class QSettings;
 
 namespace themata {
 
-/// The user's own list beside that of the language: words to leave out, and words of the language's list that stay in.
+/// The user's own list beside that of the language: words to leave out (where the forms of a word count together, with
+/// all its forms), and words of the language's list that stay in.
 /// Kept with the user's settings, so that each import and each page meets the same list.
 struct OwnStopWords {
     QStringList stopped; ///< in order; as normalised() makes them
@@ -18,11 +19,15 @@ struct OwnStopWords {
     /// @param listed whether the word is on the list of the language, too.
     void stop(const QString& word, bool listed = false);
     void keep(const QString& word, bool listed);
+    /// The same where the forms of a word count together: none of its other forms stays stopped.
+    /// @param stemmer as TokenizerOptions has it; empty: they do not.
+    void keepForms(const QString& word, bool listed, const std::string& stemmer);
     void forget(const QString& word); ///< it is in neither
     [[nodiscard]] bool isEmpty() const { return stopped.isEmpty() && kept.isEmpty(); }
 
-    /// The language's list without the words kept, and with the words stopped.
-    [[nodiscard]] std::vector<std::string> joined(const std::vector<std::string>& list) const;
+    /// The language's list without the words kept.
+    [[nodiscard]] std::vector<std::string> without(const std::vector<std::string>& list) const;
+    [[nodiscard]] std::vector<std::string> stoppedWords() const;
 
     [[nodiscard]] static OwnStopWords load(const QSettings& settings);
     void save(QSettings& settings) const;

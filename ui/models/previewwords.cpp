@@ -50,7 +50,7 @@ QString reason(Dropped dropped)
     return {};
 }
 
-QString verdict(const QString& word, Dropped dropped, const OwnStopWords& own)
+QString verdict(const QString& word, Dropped dropped, const OwnStops& own)
 {
     switch (dropped) {
     case Dropped::No:
@@ -62,9 +62,11 @@ QString verdict(const QString& word, Dropped dropped, const OwnStopWords& own)
     case Dropped::TooLong:
         return PreviewWordsModel::tr("“%1” is left out: it is longer than words may be.").arg(word);
     case Dropped::StopWord:
-        return own.stopped.contains(OwnStopWords::normalised(word))
-            ? PreviewWordsModel::tr("“%1” is left out: it is on your own list of stop words.").arg(word)
-            : PreviewWordsModel::tr("“%1” is left out: it is on the list of stop words.").arg(word);
+        return (own.names(word) ? PreviewWordsModel::tr("“%1” is left out: it is on your own list of stop words.")
+                    : own.namesForm(word)
+                    ? PreviewWordsModel::tr("“%1” is left out: another form of it is on your own list of stop words.")
+                    : PreviewWordsModel::tr("“%1” is left out: it is on the list of stop words."))
+            .arg(word);
     case Dropped::Rare:
         return PreviewWordsModel::tr("“%1” is left out: it is too rare.").arg(word);
     }
@@ -76,7 +78,7 @@ bool canToggle(Dropped dropped)
     return dropped == Dropped::No || dropped == Dropped::StopWord;
 }
 
-void PreviewWordsModel::setWords(std::vector<PreviewWord> words, OwnStopWords own)
+void PreviewWordsModel::setWords(std::vector<PreviewWord> words, OwnStops own)
 {
     const bool same = !words.empty() && sameWords(words, m_words);
     if (!same)
@@ -99,8 +101,7 @@ QString PreviewWordsModel::text(const PreviewWord& word, int column) const
     case Documents:
         return format::integer(word.documents);
     default:
-        return word.dropped == Dropped::StopWord
-                && m_own.stopped.contains(OwnStopWords::normalised(QString::fromStdString(word.word)))
+        return word.dropped == Dropped::StopWord && m_own.namesForm(QString::fromStdString(word.word))
             ? tr("own list")
             : reason(word.dropped);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/text/tokenizer.h"
-#include "ui/models/ownstopwords.h"
+#include "ui/models/ownstops.h"
 
 #include <QAbstractTableModel>
 
@@ -27,7 +27,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     /// The same words again, kept or dropped as they may be, stay the same rows.
     /// @param own tells which stop words are the user's.
-    void setWords(std::vector<PreviewWord> words, OwnStopWords own = {});
+    void setWords(std::vector<PreviewWord> words, OwnStops own = {});
     [[nodiscard]] const PreviewWord& at(int row) const { return m_words[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -39,13 +39,13 @@ private:
     [[nodiscard]] QString text(const PreviewWord& word, int column) const;
 
     std::vector<PreviewWord> m_words;
-    OwnStopWords m_own;
+    OwnStops m_own;
 };
 
 /// "stop word", "number"; empty for a word that is kept.
 [[nodiscard]] QString reason(Dropped dropped);
 /// A sentence: "“the” is left out: it is on the list of stop words." Also of a word that is kept.
-[[nodiscard]] QString verdict(const QString& word, Dropped dropped, const OwnStopWords& own);
+[[nodiscard]] QString verdict(const QString& word, Dropped dropped, const OwnStops& own);
 /// Whether a click may stop it or take it back: it is kept, or a stop word.
 [[nodiscard]] bool canToggle(Dropped dropped);
 

@@ -40,6 +40,8 @@ void readStopWords(TextChoices& choices, const TokenizerOptions& text)
     choices.languageStopWords = list.isEmpty() || 2 * kept.size() < list.size();
     choices.own.stopped = choices.languageStopWords ? without(stopped, list) : stopped;
     choices.own.kept = choices.languageStopWords ? kept : QStringList();
+    for (const QString& word : normalised(text.stopTypes))
+        choices.own.stop(word);
 }
 
 int rounded(double value)
@@ -83,6 +85,8 @@ void takeWords(const Changes& changes, TokenizerOptions& text, const TokenizerOp
     changes.take(&TextChoices::languageStopWords, text.stopWords, wanted.stopWords);
     changes.take(&TextChoices::ownStopWords, text.stopWords, wanted.stopWords);
     changes.take(&TextChoices::own, text.stopWords, wanted.stopWords);
+    changes.take(&TextChoices::ownStopWords, text.stopTypes, wanted.stopTypes);
+    changes.take(&TextChoices::own, text.stopTypes, wanted.stopTypes);
     changes.take(&TextChoices::stem, text.stemmer, wanted.stemmer);
     changes.take(&TextChoices::lowerCase, text.lowerCase, wanted.lowerCase);
     changes.take(&TextChoices::dropNumbers, text.dropNumbers, wanted.dropNumbers);
@@ -157,6 +161,7 @@ ImportOptions optionsAgain(const ImportOptions& before, const ImportChoices& the
         options.text.locale = wanted.text.locale;
         options.text.stemmer = wanted.text.stemmer;
         options.text.stopWords = wanted.text.stopWords;
+        options.text.stopTypes = wanted.text.stopTypes;
     }
     return options;
 }

@@ -178,7 +178,7 @@ void CorpusAssistant::keep(const QStringList& words)
     ImportChoices choices = m_choices;
     choices.text.ownStopWords = true;
     for (const QString& word : words)
-        choices.text.own.keep(word, m_settings->isListed(word));
+        choices.text.own.keepForms(word, m_settings->isListed(word), m_settings->importOptions().text.stemmer);
     change(choices, words.size() == 1 ? tr("keep “%1”").arg(words.front()) : tr("keep %1 words").arg(words.size()));
 }
 
@@ -231,11 +231,12 @@ void CorpusAssistant::showDocuments(const ImportController::Preview& preview)
     shown.language.reset();
     if (shown.columns.text.empty())
         shown.columns = preview.description.guessedColumns;
-    m_preview->setText(m_settings->importOptions().text, m_choices.text.own);
+    const TokenizerOptions words = m_settings->importOptions().text;
+    m_preview->setText(words, m_choices.text.own);
     if (m_shown != shown)
         m_preview->setDocuments(preview.open, preview.documents);
     m_shown = shown;
-    m_words->setWords(preview.vocabulary, m_choices.text.own, preview.documents.size());
+    m_words->setWords(preview.vocabulary, {m_choices.text.own, words.stemmer}, preview.documents.size());
 }
 
 void CorpusAssistant::showImportButton(const SourceDescription& source)

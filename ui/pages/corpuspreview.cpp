@@ -99,7 +99,7 @@ void CorpusPreview::setDocuments(OpenDocuments open, std::vector<PreviewDocument
 
 void CorpusPreview::setText(const TokenizerOptions& options, const OwnStopWords& own)
 {
-    m_text->setOwnStopWords(own);
+    m_text->setOwnStops({own, options.stemmer});
     m_browser.setTokenizer(options);
 }
 

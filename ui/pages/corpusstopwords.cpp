@@ -22,7 +22,8 @@ CorpusStopWords::CorpusStopWords(QWidget* parent)
     m_list->setAccessibleName(tr("List of stop words"));
     m_ownList->setToolTip(
         tr("<p>Your own list: the words you stopped in the preview, typed, pasted or read from a file. "
-           "It is kept for the next import.</p>"));
+           "Where word forms are counted together, all forms of these words are left out. It is kept for the next "
+           "import.</p>"));
     QPushButton* edit = makeSmallButton(tr("Edit…"));
     edit->setAccessibleName(tr("Edit your own stop words"));
     auto* own = new QWidget;

@@ -18,7 +18,7 @@ public:
 
     /// The same text with other words stays where it was scrolled to. Null: none.
     void setPreviewDocument(std::shared_ptr<const PreviewDocument> document);
-    void setOwnStopWords(const OwnStopWords& own) { m_own = own; } ///< for the reasons
+    void setOwnStops(const OwnStops& own) { m_own = own; } ///< for the reasons
 
     /// What becomes of the word at a place of the text, as a sentence; empty between words.
     [[nodiscard]] QString verdictAt(int position) const;
@@ -44,7 +44,7 @@ private:
 
     std::shared_ptr<const PreviewDocument> m_document;
     std::vector<TextRange> m_ranges; ///< of its words
-    OwnStopWords m_own;
+    OwnStops m_own;
 };
 
 } // namespace themata

@@ -97,7 +97,7 @@ void CorpusWords::makeTable()
     installTableMenu(*m_table, tr("Words of the preview"), [this](QMenu& menu, const QPoint&) { addActions(menu); });
 }
 
-void CorpusWords::setWords(std::vector<PreviewWord> words, const OwnStopWords& own, std::size_t documents)
+void CorpusWords::setWords(std::vector<PreviewWord> words, const OwnStops& own, std::size_t documents)
 {
     m_model->setWords(std::move(words), own);
     m_title->setDetail(documents == 0 ? QString()

@@ -20,7 +20,7 @@ public:
     explicit CorpusWords(QWidget* parent = nullptr);
 
     /// @param documents that the words are of, the first ones of the source.
-    void setWords(std::vector<PreviewWord> words, const OwnStopWords& own, std::size_t documents);
+    void setWords(std::vector<PreviewWord> words, const OwnStops& own, std::size_t documents);
     [[nodiscard]] QWidget* searchField() const;
 
 Q_SIGNALS:

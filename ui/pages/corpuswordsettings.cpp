@@ -47,7 +47,8 @@ void CorpusWordSettings::addRows()
 {
     m_stem->setToolTip(
         tr("<p>“River” and “rivers” become one word, shown by the form that occurs most often. Useful where words take "
-           "many endings, or texts are few; the preview still shows the words as they stand.</p>"));
+           "many endings, or texts are few. The preview still shows the words as they stand, but stopping one there "
+           "stops all its forms.</p>"));
     m_leastCount->setToolTip(tr("<p>Words that occur under so many times in all are left out; 1 keeps all. They are "
                                 "counted over the whole source, so the preview still keeps them.</p>"));
     m_length = makeFormRow(tr("Word length"), makeLine({m_shortest, makeWord(tr("to")), m_longest}));
@@ -127,7 +128,8 @@ void CorpusWordSettings::setPresetLanguage(const QString& code)
     m_language->setToolTip(
         tr("<p>Decides which stop words are left out, how words are told apart and what is a small letter.</p>"));
     m_stopWords->setOwnHelp(tr("<p>Beside the list of the language: words that this corpus leaves out, or keeps. Those "
-                               "you stop in the preview are added.</p>"));
+                               "you stop in the preview are added. Where word forms are counted together, all forms of "
+                               "these words are left out.</p>"));
     m_language->setCurrentIndex(0);
     useLanguage(code);
 }

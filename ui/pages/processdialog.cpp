@@ -151,7 +151,6 @@ void ProcessDialog::watchSettings()
             m_settings->keep(word);
     });
     connect(m_preview, &CorpusPreview::failed, this, fail);
-    connect(m_stopped, &StoppedWords::found, m_settings, &ProcessSettings::stop);
     connect(m_stopped, &StoppedWords::failed, this, fail);
 }
 
@@ -225,7 +224,7 @@ void ProcessDialog::showState()
     m_close->setText(active ? tr("Cancel") : tr("Close"));
     m_close->setEnabled(true);
     m_process->setVisible(!active);
-    m_process->setEnabled(m_settings->isValid() && !m_stopped->looking());
+    m_process->setEnabled(m_settings->isValid());
     m_settings->setEnabled(!active);
     if (m_continue)
         m_continue->setEnabled(!active);

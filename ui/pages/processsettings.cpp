@@ -116,7 +116,7 @@ void ProcessSettings::stop(const QStringList& words)
 void ProcessSettings::keep(const QString& word)
 {
     OwnStopWords kept = own();
-    kept.keep(word, m_words->isListed(word));
+    kept.keepForms(word, m_words->isListed(word), options().text.stemmer);
     setOwn(kept);
 }
 

@@ -68,7 +68,6 @@ void StoppedWords::setWords(const QStringList& words, const std::filesystem::pat
                      sought.isEmpty() ? QString() : tr("Looking for other forms of the stem…")));
     setVisible(!words.isEmpty());
     for (const QString& word : sought) {
-        ++m_looking;
         m_reading.post([this, word, project, options, stop = m_stop.get_token()](std::stop_token) -> WorkQueue::Answer {
             return [this, word, forms = formsOfStem(project, word.toStdString(), options, stop)] {
                 if (!forms)
@@ -81,14 +80,12 @@ void StoppedWords::setWords(const QStringList& words, const std::filesystem::pat
 
 void StoppedWords::take(const QString& word, const std::vector<std::string>& forms)
 {
-    --m_looking;
     QStringList others;
     for (const std::string& form : forms)
         others += OwnStopWords::normalised(QString::fromStdString(form));
     others.removeAll(OwnStopWords::normalised(word));
     others.removeDuplicates();
     setText(leftOut(word, others));
-    Q_EMIT found(others);
 }
 
 } // namespace themata

@@ -27,7 +27,10 @@ StopWordsDialog::StopWordsDialog(const OwnStopWords& own, QWidget* parent)
     auto* fields = new QHBoxLayout;
     fields->setSpacing(24);
     fields->addWidget(
-        makeField(m_stopped, tr("&Leave out"), tr("Beside the words of the list of the language."), own.stopped));
+        makeField(m_stopped, tr("&Leave out"),
+                  tr("Beside the words of the list of the language. With all their forms, where those are "
+                     "counted together."),
+                  own.stopped));
     fields->addWidget(makeField(m_kept, tr("&Keep"), tr("Though they are on the list of the language."), own.kept));
     auto* inner = new QVBoxLayout;
     inner->setContentsMargins(24, 16, 24, 16);

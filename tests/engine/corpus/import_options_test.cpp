@@ -18,6 +18,7 @@ TEST(ImportOptions, ComeBackFromJson)
     options.text.minimumLength = 3;
     options.text.maximumLength = 30;
     options.text.stopWords = {"le", "d\u00E9j\u00E0"};
+    options.text.stopTypes = {"oui"};
     options.minimumCount = 5'000'000'000;
     options.minimumDocuments = 4;
     options.maximumDocuments = 0.1;
@@ -30,6 +31,7 @@ TEST(ImportOptions, ComeBackFromJson)
     EXPECT_EQ(toJson(*back), toJson(options));
     EXPECT_EQ(back->text.locale, "fr");
     EXPECT_EQ(back->text.stopWords, options.text.stopWords);
+    EXPECT_EQ(back->text.stopTypes, options.text.stopTypes);
     EXPECT_EQ(back->text.pattern, options.text.pattern);
     EXPECT_EQ(back->minimumCount, options.minimumCount);
     EXPECT_EQ(back->maximumDocuments, 0.1);

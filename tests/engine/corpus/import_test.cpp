@@ -443,10 +443,13 @@ TEST_F(Import, MakesPhrasesOneWord)
     expectTypesAndDocumentsAddUp(imported.report);
     expectCountsFit(imported);
 
-    options.text.stopWords = {"new_york"};
-    const ImportedCorpus without = import(options);
-    EXPECT_THAT(without.vocabulary.words, ElementsAre("corn", "mill", "river")) << "a phrase can be stopped, too";
-    expectStepsAddUp(without.report);
+    for (auto* list : {&options.text.stopWords, &options.text.stopTypes}) {
+        *list = {"new_york"};
+        const ImportedCorpus without = import(options);
+        EXPECT_THAT(without.vocabulary.words, ElementsAre("corn", "mill", "river")) << "a phrase can be stopped, too";
+        expectStepsAddUp(without.report);
+        list->clear();
+    }
 }
 
 TEST_F(Import, PointsNearDuplicatesOutOrLeavesThemOut)

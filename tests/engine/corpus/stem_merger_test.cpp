@@ -83,6 +83,22 @@ TEST(StemMerger, TakesPartInAnImport)
         << "the forms of the text";
 }
 
+TEST(StemMerger, AWordTypeIsStoppedWithAllItsForms)
+{
+    const test::TemporaryFolder folder;
+    folder.write("a.txt", "rivers of corn, a river, rivers, corn");
+    ImportOptions options;
+    options.text.stemmer = "en";
+    options.minimumCount = 1;
+    EXPECT_THAT(import(folder, options).vocabulary.words, ElementsAre("rivers", "corn", "of"));
+    options.text.stopTypes = {"rivers"};
+    const ImportedCorpus imported = import(folder, options);
+    EXPECT_THAT(imported.vocabulary.words, ElementsAre("corn", "of"));
+    EXPECT_EQ(imported.report.steps.at(4).detail,
+              "words of the list, 1 in all, 1 of them with all forms of their stem");
+    EXPECT_EQ(imported.report.steps.at(4).removedTokens, 3U);
+}
+
 TEST(StemMerger, LeavesWordsAloneUnlessAsked)
 {
     const test::TemporaryFolder folder;

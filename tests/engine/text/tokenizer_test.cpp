@@ -63,7 +63,8 @@ TEST(Tokenizer, KeepsAccentedWordsWhole)
 TEST(Tokenizer, TakesEveryApostropheAsAStraightOne)
 {
     EXPECT_THAT(keptWords("Don't don\u2019t DON\u2018T don\u02BCt"), ElementsAre("don't", "don't", "don't", "don't"));
-    EXPECT_THAT(keptWords("the king's, the dogs' and \u2018so\u2019"), ElementsAre("the", "king's", "the", "dogs", "and", "so"));
+    EXPECT_THAT(keptWords("the king's, the dogs' and \u2018so\u2019"),
+                ElementsAre("the", "king's", "the", "dogs", "and", "so"));
 }
 
 TEST(Tokenizer, RemovesWhatNobodySees)
@@ -76,9 +77,8 @@ TEST(Tokenizer, PlacesWordsByBytesOfTheText)
     const std::string text = "Là-bas, un \u201Cprivé\u201D d\u2019été 1900 \u6D77";
     Tokenizer tokenizer(everything());
     std::vector<std::string> pieces;
-    tokenizer.forEachWord(text, [&](const TextWord& word, std::string_view) {
-        pieces.push_back(text.substr(word.begin, word.length));
-    });
+    tokenizer.forEachWord(
+        text, [&](const TextWord& word, std::string_view) { pieces.push_back(text.substr(word.begin, word.length)); });
     EXPECT_THAT(pieces, ElementsAre("Là", "bas", "un", "privé", "d\u2019été", "1900", "\u6D77"));
 }
 
@@ -97,6 +97,20 @@ TEST(Tokenizer, SaysWhyAWordIsDropped)
     EXPECT_EQ(fateOf("don\u2019t", options), Dropped::StopWord);
     EXPECT_EQ(fateOf("Été", options), Dropped::StopWord);
     EXPECT_EQ(fateOf("river", options), Dropped::No);
+}
+
+TEST(Tokenizer, StopsAllFormsOfAWordWhereTheyAreOneType)
+{
+    TokenizerOptions options;
+    options.stopWords = {"rivers"};
+    options.stopTypes = {"Mills"};
+    EXPECT_THAT(keptWords("River rivers mill mills milling", options), ElementsAre("river", "mill", "milling"))
+        << "without a stemmer each form is a type of its own";
+    options.stemmer = "en";
+    EXPECT_THAT(keptWords("River rivers mill mills Milling millet", options), ElementsAre("river", "millet"))
+        << "a list of stop words names forms";
+    options.lowerCase = false;
+    EXPECT_THAT(keptWords("Mill River", options), ElementsAre("River"));
 }
 
 TEST(Tokenizer, ComparesStopWordsInLowerCaseEvenIfCaseIsKept)
