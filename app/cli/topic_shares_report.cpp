@@ -16,7 +16,6 @@ namespace {
 
 constexpr const char* mergedGroups = "(other groups)";
 constexpr const char* noGroup = "(no group)";
-constexpr int monthsOfYear = 12;
 constexpr int mostYears = 1000;
 
 /// A run's shares, ready to be shown.

@@ -13,8 +13,6 @@ namespace themata {
 
 namespace {
 
-constexpr int monthsOfYear = 12;
-
 /// Months from year 0 on.
 int firstMonthOf(const ShareCell& cell)
 {

@@ -10,11 +10,13 @@
 
 namespace themata {
 
+inline constexpr int monthsOfYear = 12;
+
 /// Part of a corpus of which shares are told: a stretch of time, or a group.
 struct ShareRow {
     std::optional<std::string>
         name; ///< a group, empty for documents without one, nothing for those merged; of a period ""
-    int firstMonth = 0; ///< of a period: year * 12 + month from 0
+    int firstMonth = 0; ///< of a period: year * monthsOfYear + month from 0
     int months = 0; ///< its length; 0: no period
     std::uint64_t documents = 0, tokens = 0;
     friend bool operator==(const ShareRow&, const ShareRow&) = default;

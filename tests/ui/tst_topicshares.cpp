@@ -8,9 +8,12 @@
 #include "ui/widgets/segments.h"
 
 #include <QAbstractButton>
+#include <QApplication>
+#include <QHelpEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 using namespace themata;
 
@@ -323,6 +326,23 @@ private Q_SLOTS:
             QCOMPARE(shown.pane.chart()->points()[1].name, QStringLiteral("Apr 2020"));
             QCOMPARE(shown.pane.caption(), QStringLiteral("Last state only: draws are kept after iteration 100"));
         }
+    }
+
+    void aClickOnAMonthSelectsItsYearAndTheToolTipSaysSo()
+    {
+        const QTemporaryDir folder;
+        Shown shown(projectOf(folder, {{"2020-03", ""}, {"2020-04", ""}, {"2021-04", ""}}));
+        ShareChart* chart = shown.pane.chart();
+        QHelpEvent help(QEvent::ToolTip, {60, 40}, chart->mapToGlobal(QPoint(60, 40)));
+        QApplication::sendEvent(chart, &help);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("Mar 2020")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("A click selects all of 2020")));
+        QTest::mouseClick(chart, Qt::LeftButton, {}, {60, 40});
+        QCOMPARE(shown.session.selectedPeriod(), std::optional(YearRange{2020, 2020}));
+        QCOMPARE(chart->chosen(), (QList<int>{0, 1}));
+        shown.choose(ShareView::Year);
+        QApplication::sendEvent(shown.pane.chart(), &help);
+        QVERIFY(!QToolTip::text().contains(QStringLiteral("A click selects")));
     }
 
     void peaksAreApartAndNotAtTheEnd()

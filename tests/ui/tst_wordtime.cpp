@@ -335,6 +335,19 @@ private Q_SLOTS:
         QVERIFY(!asked.session.selectedPeriod() && !chart->marked());
     }
 
+    void aBarOfAMonthSaysThatItsYearIsSelected()
+    {
+        StackedBarsChart chart(QStringLiteral("Frequency"));
+        chart.resize(400, 240);
+        chart.setBars({{BarLayer::Kind::All, 0, QStringLiteral("All uses")}},
+                      {{QStringLiteral("Mar 2020"), 2020 * 12 + 2, 2020 * 12 + 3, {30.5}, 81, 20'000, 12}}, true);
+        chart.show();
+        QHelpEvent help(QEvent::ToolTip, {200, 60}, chart.mapToGlobal(QPoint(200, 60)));
+        QApplication::sendEvent(&chart, &help);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("81 uses")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("A click selects all of 2020")));
+    }
+
     void theNumbersAreCopied()
     {
         StackedBarsChart chart(QStringLiteral("Frequency"));

@@ -1,6 +1,7 @@
 #include "ui/charts/sharelinechart.h"
 
 #include "ui/format/numbers.h"
+#include "ui/format/paragraphs.h"
 #include "ui/style/fonts.h"
 #include "ui/style/theme.h"
 
@@ -50,6 +51,12 @@ bool crosses(const QPolygonF& line, const QRectF& box)
 ShareLineChart::ShareLineChart(QWidget* parent)
     : ShareChart(tr("Share over time"), tr("Period"), parent)
 {
+}
+
+QString ShareLineChart::tipOf(int point) const
+{
+    const QString tip = ShareChart::tipOf(point);
+    return m_months ? format::paragraphs({tip, monthClickText(static_cast<int>(points()[point].at))}) : tip;
 }
 
 void ShareLineChart::setMonths(bool months)

@@ -20,6 +20,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     int pointAt(const QPointF& place) const override;
+    QString tipOf(int point) const override; ///< what a click on a month selects, too
 
 private:
     [[nodiscard]] QRectF plotRect() const;

@@ -138,7 +138,7 @@ QString StackedBarsChart::tipOf(int number) const
                  .arg(format::counted(bar.uses, tr("1 use"), tr("%1 uses")),
                       format::counted(bar.tokens, tr("1 token"), tr("%1 tokens")),
                       format::counted(bar.documents, tr("1 document"), tr("%1 documents")));
-    return format::paragraphs({lines.join(u'\n')});
+    return format::paragraphs({lines.join(u'\n'), m_months ? monthClickText(bar.begin) : QString()});
 }
 
 StackedBarsChart::Scale StackedBarsChart::scale() const

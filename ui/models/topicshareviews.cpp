@@ -11,8 +11,6 @@ namespace themata {
 
 namespace {
 
-constexpr int monthsOfYear = 12;
-
 QString tr(const char* text)
 {
     return QCoreApplication::translate("TopicShares", text);
@@ -138,6 +136,11 @@ QString monthName(int month)
     return QStringLiteral("%1 %2")
         .arg(QLocale().standaloneMonthName(month % monthsOfYear + 1, QLocale::ShortFormat))
         .arg(month / monthsOfYear);
+}
+
+QString monthClickText(int month)
+{
+    return tr("A click selects all of %1: documents are chosen by whole years.").arg(month / monthsOfYear);
 }
 
 QString shareText(double share)

@@ -36,6 +36,8 @@ struct SharePoint {
 [[nodiscard]] QString shareViewShortName(ShareView view); ///< "5 y"
 [[nodiscard]] QString periodText(const ShareRow& period); ///< "1845–49", "1862", "Mar 2020"
 [[nodiscard]] QString monthName(int month); ///< "Mar 2020" @param month counted from year 0
+/// What a click on a month selects, in a sentence: documents are kept to whole years. @param month counted from year 0
+[[nodiscard]] QString monthClickText(int month);
 /// "4.6 %": one decimal, for tiny shares three figures.
 [[nodiscard]] QString shareText(double share);
 

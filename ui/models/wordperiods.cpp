@@ -11,8 +11,6 @@ namespace themata {
 
 namespace {
 
-constexpr int monthsOfYear = 12;
-
 /// The topics that have the word, most uses first.
 std::vector<std::uint32_t> topicsByUses(std::span<const std::uint64_t> counts, std::uint32_t topics)
 {

@@ -47,7 +47,7 @@ ShareView usualView(const ShareDraws& draws, const QList<ShareView>& views)
 {
     constexpr std::size_t mostPoints = 60;
     const auto periods = [&](ShareView view) {
-        const int months = view == ShareView::Month ? 1 : view == ShareView::Year ? 12 : 60;
+        const int months = view == ShareView::Month ? 1 : view == ShareView::Year ? monthsOfYear : 5 * monthsOfYear;
         return rowsByPeriod(draws.cells(), months).rows.size();
     };
     for (const ShareView view : {ShareView::Month, ShareView::Year, ShareView::FiveYears})

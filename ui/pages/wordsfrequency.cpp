@@ -12,8 +12,6 @@ namespace themata {
 
 namespace {
 
-constexpr int monthsOfYear = 12;
-
 /// What the chart shows, and how long its bars are.
 QString captionOf(int months)
 {
