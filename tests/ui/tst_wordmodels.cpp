@@ -121,7 +121,8 @@ private Q_SLOTS:
         QCOMPARE(cell(companions, 0, CoOccurringModel::Word), QStringLiteral("wind"));
         QCOMPARE(cell(companions, 0, CoOccurringModel::Together), QStringLiteral("1,500"));
         QCOMPARE(cell(companions, 0, CoOccurringModel::Npmi), QStringLiteral("0.43"));
-        RichDocumentsModel uses(RichDocumentsModel::Figure::Count);
+        RichDocumentsModel uses([](std::vector<std::uint32_t>, const RichDocumentsModel::Answer&) {},
+                                RichDocumentsModel::Figure::Count);
         uses.setDocuments({{7, 12, 400}});
         QCOMPARE(cell(uses, 0, RichDocumentsModel::Share), QStringLiteral("12"));
     }

@@ -5,12 +5,20 @@
 #include "ui/format/paragraphs.h"
 #include "ui/models/roles.h"
 
+#include <QPointer>
 #include <QStringList>
 
 #include <algorithm>
 #include <utility>
 
 namespace themata {
+
+RichDocumentsModel::RichDocumentsModel(Fetch fetch, Figure figure, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_fetch(std::move(fetch))
+    , m_figure(figure)
+{
+}
 
 void RichDocumentsModel::setDocuments(std::vector<DocumentShare> documents)
 {
@@ -19,8 +27,14 @@ void RichDocumentsModel::setDocuments(std::vector<DocumentShare> documents)
         m_documents = std::move(documents);
         if (!m_documents.empty())
             Q_EMIT dataChanged(index(0, Share), index(rowCount() - 1, Share));
-        return;
+    } else {
+        replace(std::move(documents));
     }
+    fetchRows();
+}
+
+void RichDocumentsModel::replace(std::vector<DocumentShare> documents)
+{
     beginResetModel();
     m_documents = std::move(documents);
     m_passages.clear(); // of another topic
@@ -30,14 +44,33 @@ void RichDocumentsModel::setDocuments(std::vector<DocumentShare> documents)
     endResetModel();
 }
 
-void RichDocumentsModel::setRow(const DocumentRow& row)
+/// Those that are known as well: they may be of another version of the corpus.
+void RichDocumentsModel::fetchRows()
 {
-    const auto found = std::ranges::find(m_documents, row.index, &DocumentShare::document);
-    if (found == m_documents.end())
+    m_error.reset();
+    ++m_generation;
+    if (m_documents.empty())
         return;
-    m_rows[row.index] = row;
-    const int place = checkedCast<int>(found - m_documents.begin());
-    Q_EMIT dataChanged(index(place, Name), index(place, Detail));
+    std::vector<std::uint32_t> documents;
+    for (const DocumentShare& share : m_documents)
+        documents.push_back(checkedCast<std::uint32_t>(share.document));
+    m_fetch(std::move(documents),
+            [model = QPointer(this), generation = m_generation](Result<std::vector<DocumentRow>> rows) {
+                if (model && generation == model->m_generation)
+                    model->takeRows(std::move(rows));
+            });
+}
+
+void RichDocumentsModel::takeRows(Result<std::vector<DocumentRow>> rows)
+{
+    if (rows)
+        for (DocumentRow& row : *rows)
+            m_rows.insert_or_assign(row.index, std::move(row));
+    else
+        m_error = rows.error();
+    Q_EMIT dataChanged(index(0, Name), index(rowCount() - 1, Detail));
+    if (m_error)
+        Q_EMIT fetchFailed(*m_error);
 }
 
 void RichDocumentsModel::setPassage(std::size_t document, const QString& text, TokenOffset place)
@@ -116,7 +149,9 @@ QVariant RichDocumentsModel::data(const QModelIndex& index, int role) const
     case ShareRole:
         return share.share();
     case PendingRole:
-        return !m_rows.contains(share.document);
+        return !m_rows.contains(share.document) && !m_error;
+    case ErrorRole:
+        return m_error && !m_rows.contains(share.document) ? QVariant::fromValue(*m_error) : QVariant();
     case ExactRole:
         return column != Share          ? QVariant()
             : m_figure == Figure::Share ? QVariant(share.share())

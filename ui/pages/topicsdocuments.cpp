@@ -25,6 +25,9 @@ namespace themata {
 TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
+    , m_model([&session](std::vector<std::uint32_t> documents, RichDocumentsModel::Answer done) {
+        session.fetchDocuments(std::move(documents), std::move(done));
+    })
     , m_title(new PaneTitle(tr("Documents"), tr("richest in this topic")))
     , m_view(new QTableView)
 {
@@ -51,6 +54,7 @@ TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
     const auto open = [this](const QModelIndex& row) {
         Q_EMIT documentOpened(m_model.documentAt(row.row()), m_model.passageAt(row.row()));
     };
+    connect(&m_model, &RichDocumentsModel::fetchFailed, &session, &Session::failed);
     connect(m_view, &QTableView::clicked, this, open);
     connect(m_view, &QTableView::activated, this, open);
 }
@@ -93,20 +97,14 @@ void TopicsDocuments::refresh()
             if (generation != m_generation)
                 return;
             m_model.setDocuments(richest);
-            fetchRows();
+            fetchPassages(); // after what tells them by name
         };
     });
 }
 
-void TopicsDocuments::fetchRows()
+void TopicsDocuments::fetchPassages()
 {
-    for (int row = 0; row < m_model.rowCount(); ++row) {
-        m_session.fetchDocuments(m_model.documentAt(row), 1, [this](Result<std::vector<DocumentRow>> rows) {
-            if (rows && !rows->empty())
-                m_model.setRow(rows->front());
-        });
-    }
-    for (int row = 0; row < m_model.rowCount(); ++row) // after what tells them by name
+    for (int row = 0; row < m_model.rowCount(); ++row)
         fetchPassage(m_model.documentAt(row));
 }
 

@@ -34,7 +34,7 @@ Q_SIGNALS:
     void documentOpened(std::size_t document, std::optional<themata::TokenOffset> passage);
 
 private:
-    void fetchRows();
+    void fetchPassages();
     void fetchPassage(std::size_t document);
 
     Session& m_session;

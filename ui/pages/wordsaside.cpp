@@ -27,6 +27,11 @@ WordsAside::WordsAside(Session& session, WordLookup& lookup, WordTime& time, QWi
     , m_session(session)
     , m_lookup(lookup)
     , m_time(time)
+    , m_documentsModel(
+          [&session](std::vector<std::uint32_t> documents, RichDocumentsModel::Answer done) {
+              session.fetchDocuments(std::move(documents), std::move(done));
+          },
+          RichDocumentsModel::Figure::Count)
     , m_title(new PaneTitle({}))
     , m_views(new Segments({tr("Over time"), tr("Documents"), tr("Companions")}))
     , m_stack(new QStackedWidget)
@@ -80,6 +85,7 @@ void WordsAside::setUpDocuments()
         m_documents->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     m_documents->setColumnWidth(RichDocumentsModel::Share, 64);
     installTableMenu(*m_documents, tr("Documents of a word"));
+    connect(&m_documentsModel, &RichDocumentsModel::fetchFailed, &m_session, &Session::failed);
     connect(m_documents, &QTableView::activated, this,
             [this](const QModelIndex& row) { Q_EMIT documentOpened(m_documentsModel.documentAt(row.row())); });
 }
@@ -115,22 +121,12 @@ QWidget* WordsAside::pane() const
 void WordsAside::documentsChanged()
 {
     m_documentsModel.setDocuments(m_lookup.mostUses());
-    fetchRows();
 }
 
 void WordsAside::companionsChanged()
 {
     m_companionsModel.setWords(m_session.vocabulary(), m_lookup.companions());
     showView();
-}
-
-void WordsAside::fetchRows()
-{
-    for (int row = 0; row < m_documentsModel.rowCount(); ++row)
-        m_session.fetchDocuments(m_documentsModel.documentAt(row), 1, [this](Result<std::vector<DocumentRow>> rows) {
-            if (rows && !rows->empty())
-                m_documentsModel.setRow(rows->front());
-        });
 }
 
 void WordsAside::showView()

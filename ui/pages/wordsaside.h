@@ -46,14 +46,13 @@ private:
     void setUpCompanions();
     void documentsChanged();
     void companionsChanged();
-    void fetchRows();
     void showView();
     void title(const QString& text, const QString& explanation);
 
     Session& m_session;
     WordLookup& m_lookup;
     WordTime& m_time;
-    RichDocumentsModel m_documentsModel{RichDocumentsModel::Figure::Count};
+    RichDocumentsModel m_documentsModel;
     CoOccurringModel m_companionsModel;
     PaneTitle* m_title;
     Segments* m_views;
