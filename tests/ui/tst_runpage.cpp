@@ -1,73 +1,32 @@
+// The Run page: its verdict, lines, views and buttons while runs come and go.
 #include "tests/support/series.h"
+#include "tests/ui/finding.h"
 #include "tests/ui/sampleproject.h"
 #include "ui/charts/linelegend.h"
-#include "ui/charts/smallchart.h"
-#include "ui/format/numbers.h"
 #include "ui/pages/runcharts.h"
 #include "ui/pages/runpage.h"
-#include "ui/pages/runsmallcharts.h"
 #include "ui/pages/runtopics.h"
-#include "ui/pages/runverdict.h"
 #include "ui/pages/topicstable.h"
-#include "ui/pages/traceline.h"
+#include "ui/runs/convergencewatch.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
+#include "ui/widgets/messagestrip.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/tag.h"
 
-#include <QAbstractButton>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <optional>
-#include <span>
 
 using namespace themata;
+using namespace themata::test;
 
 namespace {
 
-QAbstractButton* button(const QWidget& page, const QString& text)
-{
-    for (auto* candidate : page.findChildren<QAbstractButton*>())
-        if (candidate->text() == text && candidate->isVisible())
-            return candidate;
-    return nullptr;
-}
-
-ChartWidget* chartOf(const QWidget& page, const QString& title)
-{
-    for (auto* chart : page.findChildren<ChartWidget*>())
-        if (chart->accessibleName().startsWith(title))
-            return chart;
-    return nullptr;
-}
-
-std::vector<TracePoint> heldOutTrace()
-{
-    std::vector<TracePoint> trace(20);
-    for (std::size_t i = 0; i < trace.size(); ++i) {
-        trace[i].iteration = i + 1;
-        trace[i].heldOut = i == 0 ? notKnown : -7.25;
-    }
-    return trace;
-}
-
-SmallChart* timeChart(const QWidget& page)
-{
-    for (auto* chart : page.findChildren<SmallChart*>())
-        if (chart->accessibleName().startsWith(QStringLiteral("Time per iteration")))
-            return chart;
-    return nullptr;
-}
-
-int shownCharts(const QWidget& charts)
-{
-    int count = 0;
-    for (auto* chart : charts.findChildren<ChartWidget*>())
-        count += !chart->isHidden();
-    return count;
-}
+const QString timeTitle = QStringLiteral("Time per iteration");
 
 QString verdictName(const QWidget& page)
 {
@@ -93,103 +52,6 @@ void addRun(Project& project, ModelConfig config, std::uint64_t seed, std::optio
 class TestRunPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void oneChainIsNeverSaidToHaveConverged()
-    {
-        for (const auto kind : {Verdict::Kind::TooShort, Verdict::Kind::Constant, Verdict::Kind::StillMoving,
-                                Verdict::Kind::TooFewDraws, Verdict::Kind::Settled}) {
-            const RunVerdict words = inWords({.kind = kind, .chains = 1, .draws = 500, .ess = 150, .wantedEss = 100});
-            QVERIFY(words.lead != QStringLiteral("Converged."));
-            QVERIFY(words.kind != MessageStrip::Kind::Success);
-            QVERIFY(!words.text.isEmpty());
-        }
-    }
-
-    void eachVerdictHasItsSentenceAndItsNumbers()
-    {
-        Verdict verdict{.kind = Verdict::Kind::StillMoving,
-                        .chains = 1,
-                        .draws = 500,
-                        .moving = 1,
-                        .gewekeZ = -4.26,
-                        .rhat = 1.234,
-                        .ess = 46.7,
-                        .wantedEss = 100};
-        QCOMPARE(inWords(verdict).lead, QStringLiteral("Not converged yet."));
-        QCOMPARE(inWords(verdict).kind, MessageStrip::Kind::Warning);
-        QVERIFY(inWords(verdict).text.contains(QStringLiteral("still rises:")));
-        QCOMPARE(inWords(verdict).facts[0].value, QString(QChar(format::minusSign)) + QStringLiteral("4.3"));
-        QCOMPARE(inWords(verdict).facts[1].value, QStringLiteral("46"));
-        verdict.gewekeZ = 4.26;
-        verdict.chains = 4;
-        verdict.moving = 3;
-        QVERIFY(inWords(verdict).text.contains(QStringLiteral("still falls in 3 of 4 chains:")));
-        verdict.kind = Verdict::Kind::Disagree;
-        verdict.rhatScalar = {Quantity::Alpha};
-        QVERIFY(inWords(verdict).text.contains(QStringLiteral("disagree on the mean of α (R-hat 1.23)")));
-        QCOMPARE(inWords(verdict).facts[0].value, QStringLiteral("1.23"));
-        verdict.kind = Verdict::Kind::TooFewDraws;
-        QVERIFY(inWords(verdict).text.contains(QStringLiteral("worth 46 independent ones; more than 100")));
-        verdict.ess = 1.9;
-        QVERIFY(inWords(verdict).text.contains(QStringLiteral("worth 1 independent one; more than 100")));
-        verdict.rhat = 1.02;
-        verdict.kind = Verdict::Kind::NearlySettled;
-        QVERIFY(inWords(verdict).text.contains(QStringLiteral("R-hat 1.020")));
-        verdict.kind = Verdict::Kind::Settled;
-        QCOMPARE(inWords(verdict).lead, QStringLiteral("Converged."));
-        QCOMPARE(inWords(verdict).kind, MessageStrip::Kind::Success);
-    }
-
-    void anApproximateChainOnlySettles()
-    {
-        const Verdict settled{.kind = Verdict::Kind::Settled, .chains = 2, .draws = 500, .ess = 900};
-        const RunVerdict words = inWords(settled, false);
-        QVERIFY(words.lead != QStringLiteral("Converged."));
-        QVERIFY(words.kind != MessageStrip::Kind::Success);
-        QVERIFY(words.detail.contains(QStringLiteral("settled somewhere")));
-    }
-
-    void whileItWarmsUpTheVerdictSaysSo()
-    {
-        std::vector<TracePoint> trace(10);
-        for (std::size_t i = 0; i < trace.size(); ++i)
-            trace[i].iteration = i + 1;
-        ModelConfig config;
-        config.warmUp = 10;
-        const auto after = [&](std::size_t points) {
-            return verdictOf(std::span(trace).first(points), config, nullptr);
-        };
-        QCOMPARE(after(0).lead, QStringLiteral("No verdict yet."));
-        QCOMPARE(after(4).lead, QStringLiteral("Warming up."));
-        QVERIFY(after(4).text.contains(QStringLiteral("Iteration 4 of the 10")));
-        QVERIFY(after(4).detail.contains(QStringLiteral("falls when it ends")));
-        QCOMPARE(after(10).lead, QStringLiteral("No verdict yet."));
-    }
-
-    void whileAChainBurnsInTheVerdictSaysSo()
-    {
-        std::vector<TracePoint> trace(1);
-        trace.front().iteration = 1000;
-        ModelFinding finding;
-        finding.chains.resize(2);
-        for (ChainOfModel& chain : finding.chains)
-            chain.run.keep = KeepRule{800, 10};
-        finding.chains[0].burnIn = 800;
-        finding.chains[1].burnIn = 500;
-        finding.convergence.verdict = {.kind = Verdict::Kind::Settled, .chains = 2, .draws = 500, .ess = 900};
-        RunVerdict words = verdictOf(trace, {}, &finding);
-        QCOMPARE(words.lead, QStringLiteral("Converged so far."));
-        QVERIFY(words.kind != MessageStrip::Kind::Success);
-        QVERIFY2(words.detail.contains(QStringLiteral("still burn in, 1 of 2,")), qPrintable(words.detail));
-        finding.chains[1].burnIn = 800;
-        QCOMPARE(verdictOf(trace, {}, &finding).lead, QStringLiteral("Converged."));
-        finding.chains.resize(1);
-        finding.chains[0].burnIn = 500;
-        finding.convergence.verdict.chains = 1;
-        words = verdictOf(trace, {}, &finding);
-        QCOMPARE(words.lead, QStringLiteral("Cannot tell: one chain."));
-        QVERIFY2(words.detail.startsWith(QStringLiteral("The chain still burns in")), qPrintable(words.detail));
-    }
-
     void theViewAfterTheBurnInIsThereOnceItIsOver()
     {
         const test::SampleProject sample(1);
@@ -217,122 +79,6 @@ private Q_SLOTS:
         QTRY_COMPARE(views->current(), int(RunCharts::All));
         QVERIFY(!view->isEnabled());
         QVERIFY(view->toolTip().contains(QStringLiteral("5,000")));
-    }
-
-    void aSamplerWithoutPhiTakesNoTimeForIt()
-    {
-        RunSmallCharts charts;
-        ModelConfig config;
-        config.sampler = SamplerId::Collapsed;
-        charts.setModel(config, 0);
-        std::vector<TracePoint> trace(1);
-        trace.front().iteration = 100;
-        charts.setFigures(trace);
-        QVERIFY(timeChart(charts)->accessibleDescription().contains(QStringLiteral("z alone")));
-        QVERIFY(timeChart(charts)->toolTip().contains(QStringLiteral("draws no Φ")));
-        config.sampler = SamplerId::Pclda;
-        charts.setModel(config, 0);
-        charts.setFigures(trace);
-        QVERIFY(timeChart(charts)->accessibleDescription().contains(QStringLiteral(", z ")));
-        QVERIFY(!timeChart(charts)->toolTip().contains(QStringLiteral("draws no Φ")));
-    }
-
-    void aPlainRunHasNoChartsOfWhatCannotChange()
-    {
-        RunSmallCharts charts;
-        charts.setModel({}, 0);
-        QCOMPARE(shownCharts(charts), 6);
-        QCOMPARE(charts.rows(), 2);
-        ModelConfig config;
-        config.learnAlpha = AlphaLearning::Asymmetric;
-        config.learnBeta = true;
-        charts.setModel(config, 0);
-        QCOMPARE(shownCharts(charts), 8);
-        QCOMPARE(charts.rows(), 3);
-        for (auto* chart : charts.findChildren<ChartWidget*>())
-            QVERIFY2(!chart->toolTip().isEmpty(), qPrintable(chart->accessibleName()));
-        charts.setModel({}, 0);
-        QCOMPARE(shownCharts(charts), 6);
-        QCOMPARE(charts.rows(), 2);
-    }
-
-    void whereThereAreTooManyChartsTwoTakeTurns()
-    {
-        RunSmallCharts charts;
-        charts.resize(768, 270);
-        charts.show();
-        ModelConfig config;
-        config.pi = 0.5;
-        charts.setModel(config, 0);
-        QCOMPARE(shownCharts(charts), 6); // of 7
-        QCOMPARE(charts.rows(), 2);
-        const ChartWidget* trend = chartOf(charts, QStringLiteral("Topic sizes"));
-        const ChartWidget* bars = chartOf(charts, QStringLiteral("Topics by size"));
-        QVERIFY(!trend->isVisible() && bars->isVisible());
-        QTest::mouseClick(button(charts, QStringLiteral("Trend")), Qt::LeftButton);
-        QVERIFY(trend->isVisible() && !bars->isVisible());
-        QCOMPARE(trend->geometry(), bars->geometry());
-
-        config.learnAlpha = AlphaLearning::Asymmetric;
-        config.learnBeta = config.learnPi = true;
-        charts.setModel(config, 0);
-        QCOMPARE(shownCharts(charts), 9); // of 10
-        QVERIFY(trend->isVisible());
-        QVERIFY(!button(charts, QStringLiteral("Speed")));
-        charts.setTrace(heldOutTrace());
-        QCOMPARE(shownCharts(charts), 9); // of 11
-        QCOMPARE(charts.rows(), 3);
-        QVERIFY(!chartOf(charts, QStringLiteral("Speed"))->isVisible());
-        QTest::mouseClick(button(charts, QStringLiteral("Speed")), Qt::LeftButton);
-        QVERIFY(chartOf(charts, QStringLiteral("Speed"))->isVisible());
-        QVERIFY(!chartOf(charts, QStringLiteral("Time"))->isVisible());
-
-        charts.setModel({}, 0);
-        charts.setTrace({});
-        QCOMPARE(shownCharts(charts), 6); // all, whatever was chosen
-        QVERIFY(!button(charts, QStringLiteral("Trend")));
-    }
-
-    void theHeldOutLikelihoodIsShownForRunsThatHaveOne()
-    {
-        RunSmallCharts charts;
-        charts.setModel({}, 0);
-        std::vector<TracePoint> trace = heldOutTrace();
-        charts.setTrace(trace);
-        charts.setFigures(trace);
-        const ChartWidget* chart = chartOf(charts, QStringLiteral("Held-out"));
-        QVERIFY(!chart->isHidden());
-        QVERIFY(chart->accessibleDescription().startsWith(QChar(format::minusSign)
-                                                          + QStringLiteral("7.250 log per token")));
-        for (TracePoint& point : trace)
-            point.heldOut = notKnown;
-        charts.setTrace(trace);
-        charts.setFigures(trace);
-        QVERIFY(chart->isHidden());
-        QVERIFY(chart->accessibleDescription().startsWith(QChar(format::dash)));
-    }
-
-    void theSizesOfTopicsAreThoseOfTheRanksThereAre()
-    {
-        std::vector<TracePoint> trace(2);
-        for (std::size_t i = 0; i < 2; ++i) {
-            trace[i].iteration = i + 1;
-            trace[i].topicShares = {0.5, 0.3, notKnown, notKnown, notKnown};
-        }
-        const PlotLine line = traceLine(
-            trace, {}, [](const TracePoint& point) { return point.topicShares[0]; }, 100);
-        QCOMPARE(line.points, (QList{QPointF(1, 50), QPointF(2, 50)}));
-        QVERIFY(traceLine(trace, {}, [](const TracePoint& point) { return point.topicShares[2]; }).points.isEmpty());
-        RunSmallCharts charts;
-        charts.setModel({}, 0);
-        charts.setFigures(trace);
-        const auto description = [&] {
-            return chartOf(charts, QStringLiteral("Topic sizes"))->accessibleDescription();
-        };
-        QVERIFY2(description().startsWith(QStringLiteral("50.0\u00a0% largest")), qPrintable(description()));
-        trace.back().topicShares[0] = notKnown; // of a run of an earlier version
-        charts.setFigures(trace);
-        QVERIFY(description().startsWith(QChar(format::dash)));
     }
 
     void theOtherChainsOfTheModelAreJudgedAndShown()
@@ -413,8 +159,8 @@ private Q_SLOTS:
         for (const std::uint64_t iterations : {5u, 6u}) {
             session.runner().start(config, iterations, 1);
             const QString text = iterations == 5 ? QStringLiteral("no Φ step in the warm-up") : QStringLiteral(", z ");
-            QTRY_VERIFY2(timeChart(page)->accessibleDescription().contains(text),
-                         qPrintable(timeChart(page)->accessibleDescription()));
+            QTRY_VERIFY2(chartOf(page, timeTitle)->accessibleDescription().contains(text),
+                         qPrintable(chartOf(page, timeTitle)->accessibleDescription()));
             QTRY_VERIFY(!session.runner().active());
         }
     }
