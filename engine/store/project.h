@@ -139,7 +139,7 @@ public:
     // several things that belong together, or keeps a run's state beside them, names the version.
 
     [[nodiscard]] virtual Result<std::vector<CorpusInfo>> corpora() const = 0; ///< oldest first
-    [[nodiscard]] virtual Result<CorpusInfo> corpusInfo(CorpusVersion version = {}) const = 0; ///< Empty before the first import
+    [[nodiscard]] virtual Result<CorpusInfo> corpusInfo(CorpusVersion version = {}) const = 0; ///< Errors: Empty
     [[nodiscard]] virtual Result<std::optional<ImportReport>> importReport(CorpusVersion version = {}) const = 0;
 
     /// Empty if nothing was imported yet (Error Empty). @param withPositions also load each token's rank in its text.
@@ -183,9 +183,9 @@ public:
     // --- runs
     [[nodiscard]] virtual Result<std::vector<RunInfo>> runs() const = 0; ///< oldest first
     [[nodiscard]] virtual Result<RunInfo> run(RunId id) const = 0;
-    /// Finds by name, whatever its case ("Run 2" and "run 2"; "Run 2, from Run 1" needs no more either), or by number: "2"
-    /// is Run 2, or else the second run that was made; empty: the newest. Errors: NotFound lists the names there are;
-    /// BadArgument those that it may be, where these are several: a number of both kinds, a model of several chains.
+    /// Finds by name, whatever its case ("run 2" for Run 2, and for "Run 2, from Run 1"), or by number: "2" is Run 2, or
+    /// else the second run that was made; empty: the newest. Errors: NotFound lists the names there are; BadArgument
+    /// those that it may be, where these are several: a number of both kinds, a model of several chains.
     [[nodiscard]] virtual Result<RunInfo> findRun(const std::string& nameOrNumber) const = 0;
     /// Adds a run; an empty name becomes "Run N". BadArgument if the name is taken.
     /// @param keep the draws that whoever trains it is to keep. @param heldOut the share of documents that it is to

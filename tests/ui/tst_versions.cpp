@@ -8,7 +8,9 @@
 #include "ui/pages/corpuspreview.h"
 #include "ui/pages/corpustext.h"
 #include "ui/pages/corpuswordsettings.h"
+#include "ui/pages/modelruns.h"
 #include "ui/pages/processdialog.h"
+#include "ui/pages/runchoice.h"
 #include "ui/widgets/messagestrip.h"
 
 #include <QCheckBox>
@@ -217,6 +219,12 @@ private Q_SLOTS:
         QTRY_VERIFY(session.state());
         const RunInfo run = *session.currentRunInfo();
         QCOMPARE(QString::fromStdString(run.name), QStringLiteral("Run 2, from Run 1"));
+        QCOMPARE(run.startedFrom, std::optional(old));
+        const RunChoice choice(session);
+        QCOMPARE(choice.toolTip(), QStringLiteral("Began with the topics of Run 1."));
+        const ModelRuns list(session);
+        const auto rows = list.findChildren<QWidget*>();
+        QCOMPARE(std::ranges::count(rows, choice.toolTip().chopped(1), &QWidget::toolTip), std::ptrdiff_t{1});
         QCOMPARE(run.config.warmUp, 0U);
         QCOMPARE(run.corpus.value, std::int64_t{2});
         QTRY_COMPARE(session.currentRunInfo()->iteration, std::uint64_t{60});

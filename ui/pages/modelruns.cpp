@@ -31,7 +31,7 @@ Tag* makeStatus(const RunInfo& run, bool live)
     case RunStatus::Paused:
         return new Tag(ModelRuns::tr("Paused"), TagKind::Warning);
     case RunStatus::Stopped:
-    case RunStatus::Running: // nobody trains it: it was closed by force
+    case RunStatus::Running: // not here: it was closed by force, or another program trains it
         break;
     }
     return new Tag(run.iteration == 0 ? ModelRuns::tr("Not started") : ModelRuns::tr("Stopped"), TagKind::Neutral);
