@@ -2,9 +2,9 @@
 
 #include "engine/base/casts.h"
 #include "ui/charts/topicbar.h"
-#include "ui/format/counted.h"
-#include "ui/models/documentorigin.h"
+#include "ui/format/numbers.h"
 #include "ui/pages/documentslegend.h"
+#include "ui/pages/documentsreaderhead.h"
 #include "ui/pages/documentssurenesskey.h"
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
@@ -20,8 +20,6 @@
 
 namespace themata {
 namespace {
-
-constexpr int textLeft = 32; // the reader's own margin: title, bar and text share one edge
 
 /// @param chosen in place of those of the document
 std::vector<TopicCount> colouredTopics(const ReaderDocument& document,
@@ -48,16 +46,8 @@ QString integer(std::uint64_t value)
 
 DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     : QWidget(parent)
-    , m_title(new Label({}, TextRole::Page))
-    , m_origin(new Label({}, TextRole::Label, Ink::Muted))
-    , m_found(makeSmallButton({}, ButtonKind::Link))
-    , m_similar(makeSmallButton({}, ButtonKind::Link))
-    , m_keep(makeSmallButton(tr("Keep beside"), ButtonKind::Plain, QStringLiteral("compare")))
-    , m_note(new Label({}, TextRole::Label, Ink::Muted))
-    , m_duplicate(makeSmallButton({}, ButtonKind::Link))
-    , m_previous(makeSmallButton(tr("Previous"), ButtonKind::Plain, QStringLiteral("left")))
-    , m_next(makeSmallButton(tr("Next passage"), ButtonKind::Plain, QStringLiteral("right")))
     , m_bar(new TopicBar)
+    , m_head(new DocumentsReaderHead(m_bar))
     , m_reader(new DocumentsReader(topicName))
     , m_part(new Label({}, TextRole::Label, Ink::Muted))
     , m_previousPart(makeSmallButton(tr("Previous part")))
@@ -68,20 +58,22 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeHead());
+    layout->addWidget(m_head);
     layout->addWidget(new Hairline);
     layout->addWidget(m_reader, 1);
     layout->addWidget(m_partRow);
     layout->addWidget(new Hairline);
     layout->addWidget(m_legend);
+    connectParts();
+}
 
-    connect(m_duplicate, &QPushButton::clicked, this,
-            [this] { Q_EMIT documentRequested(*m_document->row.duplicateOf); });
-    connect(m_found, &QPushButton::clicked, this, [this] { goToHit(true); });
-    connect(m_similar, &QPushButton::clicked, this, &DocumentsReaderPane::similarRequested);
-    connect(m_keep, &QPushButton::clicked, this, &DocumentsReaderPane::keepRequested);
-    connect(m_previous, &QPushButton::clicked, this, [this] { goToPassage(false); });
-    connect(m_next, &QPushButton::clicked, this, [this] { goToPassage(true); });
+void DocumentsReaderPane::connectParts()
+{
+    connect(m_head, &DocumentsReaderHead::documentRequested, this, &DocumentsReaderPane::documentRequested);
+    connect(m_head, &DocumentsReaderHead::similarRequested, this, &DocumentsReaderPane::similarRequested);
+    connect(m_head, &DocumentsReaderHead::keepRequested, this, &DocumentsReaderPane::keepRequested);
+    connect(m_head, &DocumentsReaderHead::nextHitRequested, this, [this] { goToHit(true); });
+    connect(m_head, &DocumentsReaderHead::passageRequested, this, &DocumentsReaderPane::goToPassage);
     connect(m_previousPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() - 1); });
     connect(m_nextPart, &QPushButton::clicked, this, [this] { m_reader->showPart(m_reader->part() + 1); });
     connect(m_reader, &DocumentsReader::partChanged, this, &DocumentsReaderPane::updatePart);
@@ -98,59 +90,11 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
             [this, key] { key->setChecked(m_reader->isTintedBySureness()); });
 }
 
-QWidget* DocumentsReaderPane::makeHead()
-{
-    auto* head = new QWidget;
-    auto* titleRow = new QHBoxLayout;
-    m_titleRow = titleRow;
-    titleRow->setSpacing(metrics::unit);
-    titleRow->addWidget(m_title, 1);
-    titleRow->addWidget(m_previous);
-    titleRow->addWidget(m_next);
-    titleRow->addWidget(m_keep);
-    m_keep->setToolTip(
-        tr("<p>Keeps this document at the right, so that others can be read beside it. A right click in the "
-           "list of documents opens one there, too.</p>"));
-    m_next->setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_title->setAlignment(Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter); // Arabic, too
-    m_note->setWordWrap(true);
-    auto* layout = new QVBoxLayout(head);
-    layout->setContentsMargins(textLeft, metrics::unit + 4, metrics::pageMarginRight, metrics::unit);
-    layout->setSpacing(4);
-    layout->addLayout(titleRow);
-    layout->addLayout(makeOriginRow());
-    layout->addWidget(m_note);
-    layout->addWidget(m_duplicate, 0, Qt::AlignLeft);
-    layout->addSpacing(4);
-    layout->addWidget(m_bar);
-    return head;
-}
-
-/// Links stand behind what is said of the document, which gives way where there is no room for all.
-QLayout* DocumentsReaderPane::makeOriginRow()
-{
-    m_origin->setMinimumSize(1, metrics::smallControlHeight); // fitOrigin() sees to what fits
-    m_found->hide();
-    m_found->setToolTip(
-        tr("<p>Places of what is searched for; they are framed. A click, or F3, goes to the next, Shift+F3 to "
-           "the one before.</p>"));
-    m_similar->hide();
-    m_similar->setToolTip(tr("<p>The documents whose shares of topics are nearest to those of this one.</p>"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(metrics::unit);
-    row->addWidget(m_origin);
-    row->addWidget(m_found);
-    row->addWidget(m_similar);
-    row->addStretch();
-    return row;
-}
-
 QWidget* DocumentsReaderPane::makePartRow()
 {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(textLeft, 4, metrics::pageMarginRight, 4);
+    layout->setContentsMargins(DocumentsReaderHead::textLeft, 4, metrics::pageMarginRight, 4);
     layout->addWidget(m_part, 1);
     layout->addWidget(m_previousPart);
     layout->addWidget(m_nextPart);
@@ -163,7 +107,7 @@ void DocumentsReaderPane::setReaderDocument(std::shared_ptr<const ReaderDocument
     m_document = std::move(document);
     if (!same)
         m_token.reset();
-    updateHead();
+    m_head->setReaderDocument(m_document);
     updateTopics();
     m_reader->setReaderDocument(m_document);
     updatePart();
@@ -191,8 +135,7 @@ void DocumentsReaderPane::setColouredTopics(std::optional<std::vector<std::uint3
 
 void DocumentsReaderPane::setKeepable(bool keepable)
 {
-    m_keep->setVisible(keepable);
-    fitTitle();
+    m_head->setKeepable(keepable);
 }
 
 void DocumentsReaderPane::updateNames()
@@ -200,31 +143,14 @@ void DocumentsReaderPane::updateNames()
     m_legend->updateNames();
 }
 
-void DocumentsReaderPane::updateHead()
-{
-    m_title->setToolTip(m_document ? QString::fromStdString(m_document->row.name) : QString());
-    fitTitle();
-    m_originLine = m_document ? originLine(*m_document) : QString();
-    m_origin->setToolTip(m_document ? m_originLine + QStringLiteral("\n\n") + originDetails(*m_document) : QString());
-    fitOrigin();
-    m_keep->setEnabled(m_document != nullptr);
-    m_note->setText(m_document ? readingNote(*m_document) : QString());
-    m_note->setVisible(!m_note->text().isEmpty());
-    updateDuplicate();
-}
-
 void DocumentsReaderPane::setDuplicateName(const QString& name)
 {
-    m_duplicateName = name;
-    updateDuplicate();
+    m_head->setDuplicateName(name);
 }
 
 void DocumentsReaderPane::setSimilarCount(std::size_t count)
 {
-    m_similar->setVisible(count > 0);
-    m_similar->setText(tr("%1 similar").arg(integer(count)));
-    m_similar->setAccessibleName(format::counted(count, tr("1 similar document"), tr("%1 similar documents")));
-    fitOrigin();
+    m_head->setSimilarCount(count);
 }
 
 void DocumentsReaderPane::setHits(std::vector<TextRange> hits)
@@ -232,11 +158,7 @@ void DocumentsReaderPane::setHits(std::vector<TextRange> hits)
     m_hits = std::move(hits);
     m_hit.reset();
     m_reader->setHits(m_hits);
-    m_found->setVisible(!m_hits.empty());
-    m_found->setText(tr("%1 found").arg(integer(m_hits.size())));
-    m_found->setAccessibleName(
-        format::counted(m_hits.size(), tr("1 place of what is searched for"), tr("%1 places of what is searched for")));
-    fitOrigin();
+    m_head->setHitCount(m_hits.size());
 }
 
 void DocumentsReaderPane::goToHit(bool next)
@@ -246,45 +168,6 @@ void DocumentsReaderPane::goToHit(bool next)
         return;
     m_hit = next ? (m_hit ? (*m_hit + 1) % count : 0) : (m_hit.value_or(0) + count - 1) % count;
     m_reader->goToRange(m_hits[*m_hit]);
-}
-
-/// The line is cut where the links begin, or the pane ends.
-void DocumentsReaderPane::fitOrigin()
-{
-    int room = width() - textLeft - metrics::pageMarginRight;
-    for (const QPushButton* link : {m_found, m_similar})
-        room -= link->isHidden() ? 0 : link->sizeHint().width() + metrics::unit;
-    m_origin->setText(m_origin->fontMetrics().elidedText(m_originLine, Qt::ElideRight, room));
-}
-
-/// The buttons beside it come first.
-void DocumentsReaderPane::fitTitle()
-{
-    const int buttons = m_titleRow->sizeHint().width(); // the title itself asks for nothing
-    const int room = width() - textLeft - metrics::pageMarginRight - buttons;
-    m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideMiddle, room));
-}
-
-void DocumentsReaderPane::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitTitle();
-    fitOrigin();
-}
-
-void DocumentsReaderPane::updateDuplicate()
-{
-    const bool duplicate = m_document && m_document->row.duplicateOf;
-    m_duplicate->setVisible(duplicate);
-    if (!duplicate)
-        return;
-    constexpr int longestName = 360; // pixels
-    const QString other = m_duplicateName.isEmpty()
-        ? tr("an earlier document")
-        : m_duplicate->fontMetrics().elidedText(m_duplicateName, Qt::ElideMiddle, longestName);
-    m_duplicate->setText(tr("%1 the same as %2").arg(format::percent(m_document->row.similarity), other));
-    m_duplicate->setToolTip(tr("<p>This share of all runs of three words in the two documents is in both. A click "
-                               "opens the other.</p>"));
 }
 
 void DocumentsReaderPane::updateTopics()
@@ -327,13 +210,8 @@ void DocumentsReaderPane::updatePart()
 void DocumentsReaderPane::updatePassageButtons()
 {
     const bool possible = m_document && m_topic;
-    m_next->setText(m_topic ? tr("Next passage on %1").arg(*m_topic + 1) : tr("Next passage"));
-    m_previous->setEnabled(possible && m_document->previousPassage(*m_topic, m_token.value_or(0)));
-    m_next->setEnabled(possible && m_document->nextPassage(*m_topic, m_token));
-    const QString why = possible ? QString() : tr("Choose a topic below, or click a tinted word.");
-    m_previous->setToolTip(why);
-    m_next->setToolTip(why);
-    fitTitle();
+    m_head->setPassages(m_topic, possible && m_document->previousPassage(*m_topic, m_token.value_or(0)),
+                        possible && m_document->nextPassage(*m_topic, m_token));
 }
 
 void DocumentsReaderPane::goToPassage(bool next)

@@ -7,16 +7,16 @@
 #include <memory>
 #include <optional>
 
-class QLayout;
 class QPushButton;
 
 namespace themata {
 
 class DocumentsLegend;
+class DocumentsReaderHead;
 class Label;
 class TopicBar;
 
-/// One document: title and origin, the bar of its topics, the text tinted by topic, and the legend.
+/// One document: its head with the bar of its topics, the text tinted by topic, and the legend.
 class DocumentsReaderPane : public QWidget {
     Q_OBJECT
 public:
@@ -42,17 +42,9 @@ Q_SIGNALS:
     void similarRequested(); ///< documents alike in their topics
     void keepRequested(); ///< its document is to be kept beside others
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
-    [[nodiscard]] QWidget* makeHead();
-    [[nodiscard]] QLayout* makeOriginRow();
     [[nodiscard]] QWidget* makePartRow();
-    void updateHead();
-    void fitTitle();
-    void fitOrigin();
-    void updateDuplicate();
+    void connectParts();
     void updateTopics();
     void updatePart();
     void updatePassageButtons();
@@ -62,21 +54,10 @@ private:
     std::optional<std::uint32_t> m_topic;
     std::optional<std::vector<std::uint32_t>> m_coloured;
     std::optional<std::size_t> m_token; ///< start of the passage that was gone to last
-    QLayout* m_titleRow = nullptr;
-    Label* m_title; ///< its tool tip is all of it
-    Label* m_origin;
-    QString m_originLine; ///< all of it
     std::vector<TextRange> m_hits;
     std::optional<std::size_t> m_hit; ///< that was gone to last
-    QPushButton* m_found; ///< how many hits there are
-    QPushButton* m_similar;
-    QPushButton* m_keep;
-    Label* m_note; ///< why there is no text, or why no topics
-    QString m_duplicateName;
-    QPushButton* m_duplicate; ///< what it is nearly the same as
-    QPushButton* m_previous;
-    QPushButton* m_next;
     TopicBar* m_bar;
+    DocumentsReaderHead* m_head;
     DocumentsReader* m_reader;
     QWidget* m_partRow;
     Label* m_part;
