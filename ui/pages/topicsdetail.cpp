@@ -138,7 +138,7 @@ QWidget* TopicsDetail::makeHead(const TopicViewActions& views)
     for (QAction* action : {views.color(), views.star(), views.note(), views.hide()})
         titleRow->addWidget(makeButton(*action));
     auto* stats = new QHBoxLayout;
-    stats->setSpacing(2 * metrics::unit);
+    stats->setSpacing(metrics::unit + metrics::unit / 2); // all of it has to fit in the narrowest window
     for (Stat* stat : {m_share, m_coherence, m_exclusivity, m_effective})
         stats->addWidget(stat);
     stats->addStretch();
@@ -196,8 +196,7 @@ void TopicsDetail::showShare(const TopicSummary& topic)
         tr("%1 of the corpus are in the topic.").arg(format::counted(topic.tokens, tr("1 token"), tr("%1 tokens")))};
     QString interval;
     if (m_interval) {
-        interval =
-            tr("%1 to %2").arg(format::number(100 * m_interval->low, 2), format::number(100 * m_interval->high, 2));
+        interval = tr("%1–%2").arg(format::number(100 * m_interval->low, 2), format::number(100 * m_interval->high, 2));
         help
             << tr("Over the draws that were kept its mean is %1; with a probability of 90 % it lies between %2 and %3.")
                    .arg(format::percent(m_interval->share, 2), format::percent(m_interval->low, 2),
