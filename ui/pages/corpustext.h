@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/importing/previewdocument.h"
-#include "ui/models/ownstopwords.h"
+#include "ui/models/ownstops.h"
 #include "ui/models/textpositions.h"
 
 #include <QTextBrowser>

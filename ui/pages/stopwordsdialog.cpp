@@ -27,16 +27,15 @@ StopWordsDialog::StopWordsDialog(const OwnStopWords& own, QWidget* parent)
     auto* fields = new QHBoxLayout;
     fields->setSpacing(24);
     fields->addWidget(
-        makeField(m_stopped, tr("&Leave out"),
-                  tr("Beside the words of the list of the language. With all their forms, where those are "
-                     "counted together."),
-                  own.stopped));
+        makeField(m_stopped, tr("&Leave out"), tr("Beside the words of the list of the language."), own.stopped));
     fields->addWidget(makeField(m_kept, tr("&Keep"), tr("Though they are on the list of the language."), own.kept));
     auto* inner = new QVBoxLayout;
     inner->setContentsMargins(24, 16, 24, 16);
     inner->setSpacing(16);
     inner->addWidget(new Label(tr("Own stop words"), TextRole::Value));
     inner->addLayout(fields, 1);
+    inner->addWidget(
+        makeHelp(tr("Where word forms are counted together, a word that is left out goes with all its forms.")));
     inner->addWidget(makeButtons());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
