@@ -130,6 +130,33 @@ private Q_SLOTS:
         QCOMPARE(model.rowOf(4), std::optional(4));
     }
 
+    void theRowsOfAFilterAreToldOfWhenTheirPageComesOrFails()
+    {
+        SlowStore store{200, {}};
+        DocumentsModel model(store.fetch());
+        model.setCorpus(corpus(200));
+        model.setDocuments(std::vector<std::uint32_t>{150, 3, 160, 7});
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        const auto changedRows = [&] {
+            const auto told = changed.takeFirst();
+            return std::pair(told[0].toModelIndex().row(), told[1].toModelIndex().row());
+        };
+        QVERIFY(model.index(0, 0).data(PendingRole).toBool());
+        store.answerAll();
+        QCOMPARE(changedRows(), std::pair(0, 2)); // 150 and 160 are of one page
+        QVERIFY(!model.index(2, 0).data(PendingRole).toBool());
+
+        QSignalSpy failed(&model, &DocumentsModel::fetchFailed);
+        QVERIFY(model.index(1, 0).data(PendingRole).toBool());
+        for (const auto& request : std::exchange(store.requests, {}))
+            request.done(fail(ErrorCode::NotReadable, "The project could not be read"));
+        QCOMPARE(changedRows(), std::pair(1, 3));
+        QCOMPARE(failed.size(), 1);
+        QVERIFY(!model.index(3, 0).data(PendingRole).toBool());
+        QCOMPARE(model.index(3, 0).data(ErrorRole).value<Error>().code, ErrorCode::NotReadable);
+        QVERIFY(!model.index(0, 0).data(ErrorRole).isValid());
+    }
+
     void topicsComeFromTheState()
     {
         SlowStore store{2, {}};
