@@ -159,6 +159,19 @@ private Q_SLOTS:
         }
     }
 
+    void theBurnInIsNotNamedBesideThePlot()
+    {
+        const auto besideThePlot = [](int burnIn) {
+            PlotView plot;
+            plot.resize(768, 320);
+            plot.setPhases(40, burnIn);
+            plot.setLines({{u"Chain 1"_s, noisyLine(36, 5)}}); // still in the warm-up
+            constexpr int width = 60;
+            return plot.grab().toImage().copy(plot.width() - width, 0, width, plot.height());
+        };
+        QCOMPARE(besideThePlot(50'000), besideThePlot(40));
+    }
+
     void theReadOutNamesTheWarmUp()
     {
         PlotView plot;

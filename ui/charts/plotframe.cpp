@@ -155,7 +155,8 @@ void paintPhaseNames(QPainter& painter, const PlotFrame& frame)
     const QString burnIn = format::counted(static_cast<std::uint64_t>(frame.burnIn), tr("burn-in, 1 iteration"),
                                            tr("burn-in, %1 iterations"));
     const double left = std::max(warmUpEnd, frame.plot.left()) + 6;
-    if (frame.burnIn > frame.x.low && left + metrics.horizontalAdvance(burnIn) < toX(frame, frame.burnIn))
+    const double right = std::min(toX(frame, frame.burnIn), frame.plot.right());
+    if (frame.burnIn > frame.x.low && left + metrics.horizontalAdvance(burnIn) < right)
         painter.drawText(QRectF(left, frame.plot.top() + 2, 300, 16), Qt::AlignLeft | Qt::AlignVCenter, burnIn);
     paintWarmUpName(painter, frame);
 }
