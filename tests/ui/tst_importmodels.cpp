@@ -197,7 +197,7 @@ private Q_SLOTS:
         model.setWords({{"harbor", 7, 3, Dropped::No}, {"the", 4, 3, Dropped::StopWord}});
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         model.setWords({{"harbor", 7, 3, Dropped::StopWord}, {"the", 4, 3, Dropped::StopWord}},
-                       {{QStringLiteral("harbor")}, {}});
+                       OwnStopWords{{QStringLiteral("harbor")}, {}});
         QCOMPARE(reset.count(), 0);
         QCOMPARE(model.index(0, PreviewWordsModel::Reason).data().toString(), QStringLiteral("own list"));
         QCOMPARE(model.index(1, PreviewWordsModel::Reason).data().toString(), QStringLiteral("stop"));
