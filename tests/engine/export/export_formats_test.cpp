@@ -218,8 +218,8 @@ TEST_F(ExportFormats, TheReadmeTellsHowToMakeItAgain)
                 StartsWith("A topic model, written by Themata " THEMATA_VERSION "\n\nRun '1' of my project.themata\n"));
     EXPECT_THAT(readme,
                 HasSubstr("\n    themata-cli train 'my project.themata' --topics 3 --alpha 0.3 --beta 0.05 --seed 4711 "
-                          "--sampler pclda --warm-up 1 --iterations 3 --learn-alpha asymmetric --learn-beta "
-                          "--held-out 0.1 --burn-in 1 --thin 1\n"));
+                          "--sampler pclda --warm-up 1 --learn-alpha asymmetric --learn-beta --held-out 0.1 "
+                          "--iterations 3 --burn-in 1 --thin 1\n"));
     EXPECT_THAT(readme, HasSubstr("mallet/topic-keys.txt\n    The first words"));
     EXPECT_THAT(readme, HasSubstr("The run has kept no draws"));
     EXPECT_THAT(readme, Not(HasSubstr("csv/phi-means.csv")));
