@@ -77,6 +77,16 @@ private Q_SLOTS:
         QVERIFY(link->isHidden());
     }
 
+    void beforeThereIsADocumentNothingCanBeClicked()
+    {
+        DocumentsReaderPane pane([](std::uint32_t) { return QString(); });
+        pane.show();
+        const auto buttons = pane.findChildren<QAbstractButton*>();
+        QVERIFY(buttons.size() >= 6);
+        for (const QAbstractButton* button : buttons)
+            QVERIFY2(!button->isVisible() || !button->isEnabled(), qPrintable(button->text()));
+    }
+
     void whatIsSaidOfADocumentIsCutWhereTheLinkBegins()
     {
         DocumentsReaderPane pane([](std::uint32_t) { return QString(); });

@@ -65,6 +65,7 @@ DocumentsReaderPane::DocumentsReaderPane(TopicName topicName, QWidget* parent)
     layout->addWidget(new Hairline);
     layout->addWidget(m_legend);
     connectParts();
+    setReaderDocument(nullptr);
 }
 
 void DocumentsReaderPane::connectParts()
