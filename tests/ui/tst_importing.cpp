@@ -186,7 +186,18 @@ private Q_SLOTS:
         QVERIFY(!browsed.browser.reading());
         browsed.browser.show(2);
         QTRY_COMPARE_WITH_TIMEOUT(browsed.name(), QStringLiteral("2 lines"), patience);
-        browsed.browser.show(endless - 1); // and by whoever closes it
+    }
+
+    void whoClosesItWhileItReadsIsToldNothing()
+    {
+        int told = 0;
+        {
+            Browsed browsed(endless);
+            browsed.browser.show(endless - 1);
+            QVERIFY(browsed.browser.reading());
+            connect(&browsed.browser, &DocumentBrowser::readingChanged, this, [&told] { ++told; });
+        }
+        QCOMPARE(told, 0);
     }
 
     void otherSettingsShowTheSameDocumentWithOtherWords()

@@ -11,9 +11,11 @@ DocumentBrowser::DocumentBrowser(QObject* parent)
     connect(&m_queue, &WorkQueue::failed, this, &DocumentBrowser::failed);
 }
 
+/// Says nothing of it: whoever listens is going, too.
 DocumentBrowser::~DocumentBrowser()
 {
-    cancel();
+    if (m_progress)
+        m_progress->cancelled = true;
 }
 
 void DocumentBrowser::setDocuments(OpenDocuments open, std::vector<PreviewDocument> first)
