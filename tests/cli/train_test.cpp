@@ -221,8 +221,9 @@ TEST_F(Train, ARunWithoutAWarmUpAndOneThatIsTooLong)
 TEST_F(Train, WhatIsLearnedIsShownSavedAndGoesOn)
 {
     makeProject();
-    const std::vector<std::string> settings{"--topics", "3", "--warm-up", "2", "--pi", "0.5", "--learn-alpha",
-                                            "asymmetric", "--learn-beta", "--learn-pi", "--json", "--iterations"};
+    const std::vector<std::string> settings{"--topics",     "3",          "--warm-up",     "2",
+                                            "--pi",         "0.5",        "--learn-alpha", "asymmetric",
+                                            "--learn-beta", "--learn-pi", "--json",        "--iterations"};
     const auto train = [&](std::vector<std::string> source, const char* iterations) {
         source.insert(source.begin(), "train");
         source.insert(source.end(), settings.begin(), settings.end());
@@ -244,9 +245,10 @@ TEST_F(Train, WhatIsLearnedIsShownSavedAndGoesOn)
     EXPECT_GT(point.topicShares[1], 0);
     EXPECT_NE(point.alpha, saved.config.alpha);
     EXPECT_NE(point.beta, saved.config.beta);
-    EXPECT_THAT(run({"info", "p.themata"}).out,
-                HasSubstr("alpha = 0.1 at first, learned (asymmetric), beta = 0.01 at first, learned, pi = 0.5 at first, "
-                          "learned, seed = 1"));
+    EXPECT_THAT(
+        run({"info", "p.themata"}).out,
+        HasSubstr("alpha = 0.1 at first, learned (asymmetric), beta = 0.01 at first, learned, pi = 0.5 at first, "
+                  "learned, seed = 1"));
 
     train({"--corpus", "docword.little.txt", "--state-file", "5.state"}, "5");
     train({"--corpus", "docword.little.txt", "--continue-from", "5.state", "--state", "9.gz"}, "9");
@@ -276,7 +278,8 @@ TEST_F(Train, AnApproximateChainIsShownAsOne)
                 testing::AllOf(HasSubstr("1: sparse-lda, exact on 1 worker, K = 3"),
                                HasSubstr("3: sparse-lda, approximate (AD-LDA on 3 workers), K = 3")));
     EXPECT_EQ(run({"export", "p.themata", "--run", "3", "--format", "mallet-state", "--out", "s.gz"}).status, 0);
-    EXPECT_THAT(unzipped(m_folder / "s.gz"), HasSubstr("\n#sampler : sparse-lda, approximate (AD-LDA on 3 workers)\n0 "));
+    EXPECT_THAT(unzipped(m_folder / "s.gz"),
+                HasSubstr("\n#sampler : sparse-lda, approximate (AD-LDA on 3 workers)\n0 "));
 }
 
 TEST_F(Train, SettingsThatCannotBe)
@@ -338,8 +341,7 @@ TEST_F(Train, ARefusedRunLeavesNoRunBehind)
 TEST_F(Train, ARunThatAProcessTrainsIsNoOtherProcesses)
 {
     makeProject();
-    CliProcess process(m_folder.path(),
-                       {"train", "p.themata", "--topics", "4", "--iterations", "100000000", "--json"});
+    CliProcess process(m_folder.path(), {"train", "p.themata", "--topics", "4", "--iterations", "100000000", "--json"});
     while (linesOf(process.outputSoFar()) < 11)
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     const RunId id = openProject()->findRun("")->id;
@@ -352,7 +354,9 @@ TEST_F(Train, ARunThatAProcessTrainsIsNoOtherProcesses)
     process.signal(SIGKILL);
     process.wait();
     EXPECT_FALSE(TrainingLock::isHeld(m_folder / "p.themata", id));
-    const Outcome resumed = run({"train", "p.themata", "--resume", "Run 1", "--iterations", "20"});
+    const std::uint64_t reached = openProject()->run(id)->iteration;
+    const Outcome resumed =
+        run({"train", "p.themata", "--resume", "Run 1", "--iterations", std::to_string(reached + 5)});
     EXPECT_EQ(resumed.status, 0) << resumed.err;
     EXPECT_FALSE(TrainingLock::isHeld(m_folder / "p.themata", id));
 }
