@@ -86,6 +86,12 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     m_stack->setFocus(Qt::OtherFocusReason);
 }
 
+/// Its children move the focus while they go.
+MainWindow::~MainWindow()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
 void MainWindow::addPages()
 {
     addPage(PageId::Start, m_start, tr("Start"), QStringLiteral("start"));

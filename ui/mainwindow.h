@@ -27,6 +27,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     explicit MainWindow(Session& session, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     void showPage(PageId page);
     [[nodiscard]] PageId currentPage() const;
