@@ -50,9 +50,10 @@ void addDiagnoseCommand(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("diagnose", "Tell from the traces of a model's chains whether they settled");
     command->add_option("P.themata", settings->project, "The project")->required();
     command
-        ->add_option("--run", settings->runs,
-                     "Name of a run in any case, or its number: 2 is Run 2 (default: the newest). Once: it and the runs that differ from it by the "
-                     "seed alone; more than once: these runs")
+        ->add_option(
+            "--run", settings->runs,
+            "Name of a run in any case, or its number: 2 is Run 2 (default: the newest). Once: it and the runs "
+            "that differ from it by the seed alone; more than once: these runs")
         ->type_name("RUN")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -100,15 +100,15 @@ Result<DocumentsSource> openSource(const Project& project, const DocumentsSettin
 Result<std::vector<ListedDocument>> listed(const Project& project, const DocumentsSource& source,
                                            std::span<const std::uint32_t> documents, std::optional<std::uint32_t> topic)
 {
+    auto rows = project.documents(documents, source.version);
+    if (!rows)
+        return passOn(rows);
     std::vector<ListedDocument> list;
-    for (const std::uint32_t d : documents) {
-        auto rows = project.documents(d, 1, source.version);
-        if (!rows)
-            return passOn(rows);
-        ListedDocument& document = list.emplace_back(ListedDocument{rows->front(), std::nullopt});
+    for (DocumentRow& row : *rows) {
+        ListedDocument& document = list.emplace_back(ListedDocument{std::move(row), std::nullopt});
         if (!topic)
             continue;
-        const auto z = topicsOfTokens(*source.searched.training, source.searched.state->z, d);
+        const auto z = topicsOfTokens(*source.searched.training, source.searched.state->z, document.row.index);
         document.share = static_cast<double>(std::ranges::count(z, *topic - 1)) / static_cast<double>(z.size());
     }
     return list;

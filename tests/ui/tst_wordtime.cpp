@@ -1,12 +1,9 @@
+#include "tests/ui/openwords.h"
 #include "tests/ui/savedruns.h"
 #include "ui/charts/stackedbarschart.h"
 #include "ui/charts/ticks.h"
-#include "ui/pages/wordsaside.h"
 #include "ui/pages/wordsfrequency.h"
-#include "ui/pages/wordspage.h"
-#include "ui/session.h"
 #include "ui/style/appearance.h"
-#include "ui/widgets/segments.h"
 #include "ui/words/wordtime.h"
 
 #include <QAbstractButton>
@@ -14,8 +11,6 @@
 #include <QHelpEvent>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QTableView>
-#include <QTest>
 #include <QToolTip>
 
 #include <numeric>
@@ -54,19 +49,12 @@ struct Asked {
     }
 };
 
-/// The page with a project that it opens.
-struct OpenWords {
-    Session session;
-    WordsPage page{session};
+/// The page, and the chart of a word over time.
+struct OpenWordTime : test::OpenWords {
+    using test::OpenWords::OpenWords;
+
     WordsAside* aside = page.findChild<WordsAside*>();
     StackedBarsChart* chart = aside->frequency()->chart();
-
-    explicit OpenWords(const QString& project)
-    {
-        page.resize(1200, 656);
-        page.show();
-        session.openProject(project);
-    }
 
     [[nodiscard]] QStringList segments() const
     {
@@ -182,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(words.topics.isEmpty() && !words.hasOthers);
         QCOMPARE(words.periods[0].uses, QList<std::uint64_t>{3});
         QCOMPARE(words.periods[1].uses, QList<std::uint64_t>{0}); // the years of bread
-        OpenWords open(sample.path());
+        OpenWordTime open(sample.path());
         open.session.selectWord(QStringLiteral("snow"));
         QTRY_COMPARE(open.chart->bars().size(), 40);
         QCOMPARE(open.chart->layers().size(), 1);
@@ -238,7 +226,7 @@ private Q_SLOTS:
     void withDatesItIsShownFirst()
     {
         const test::SampleProject sample;
-        OpenWords open(sample.path());
+        OpenWordTime open(sample.path());
         QTRY_COMPARE(open.aside->view(), WordsAside::View::OverTime);
         QTRY_COMPARE(open.chart->bars().size(), 40);
         QVERIFY(open.chart->isVisible());
@@ -261,7 +249,7 @@ private Q_SLOTS:
         const QTemporaryDir none, one;
         for (const auto& [folder, dates] : {std::pair{&none, QStringList{QString(), QString()}},
                                             {&one, QStringList{QStringLiteral("1862"), QStringLiteral("1862")}}}) {
-            OpenWords open(projectOf(*folder, dates));
+            OpenWordTime open(projectOf(*folder, dates));
             QTRY_COMPARE(open.aside->documents()->model()->rowCount(), 2);
             QTest::qWait(100);
             QCOMPARE(open.aside->view(), WordsAside::View::Documents);
