@@ -59,8 +59,8 @@ public:
     [[nodiscard]] RunId currentRun() const;
     [[nodiscard]] std::optional<RunInfo> currentRunInfo() const;
     void setCurrentRun(RunId run); ///< currentRunChanged, then topicsChanged when they are loaded
-    /// The run that was training when the program was closed by force, until it goes on or is left as it is; not one that
-    /// another program trains.
+    /// The run that was training when the program was closed by force, until it goes on or is left as it is; not one
+    /// that another program trains.
     [[nodiscard]] std::optional<RunInfo> interruptedRun() const;
     void leaveInterruptedRun(); ///< marks it stopped; runsChanged
 
@@ -109,21 +109,24 @@ public:
     [[nodiscard]] QString topicName(std::uint32_t topic) const; ///< label, else its three top words "a · b · c"
     void setTopicLabel(std::uint32_t topic, const QString& label); ///< changeTopicViews with another label
 
-    // --- work with an answer. `done` is called in the GUI thread, never if the Session is gone or the project changed,
-    // nor if another version of the corpus is shown by then. Documents are those of the version that is shown.
-    void fetchDocuments(std::size_t first, std::size_t count,
+    // --- work with an answer. It is called in the GUI thread, never if the Session or the asker is gone or the project
+    // changed; `done` neither if another version of the corpus is shown by then. Documents are those of the version
+    // that is shown.
+    void fetchDocuments(const QObject& asker, std::size_t first, std::size_t count,
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
-    void fetchDocuments(std::vector<std::uint32_t> documents, ///< rows in their order, all or an error
+    void fetchDocuments(const QObject& asker,
+                        std::vector<std::uint32_t> documents, ///< rows in their order, or an error
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
-    void fetchDocument(std::size_t index, std::function<void(Result<DocumentContent>)> done);
+    void fetchDocument(const QObject& asker, std::size_t index, std::function<void(Result<DocumentContent>)> done);
 
     /// What stands around passages of the version that is shown, `characters` on each side.
-    void fetchKeywords(std::vector<Passage> passages, std::size_t characters,
+    void fetchKeywords(const QObject& asker, std::vector<Passage> passages, std::size_t characters,
                        std::function<void(Result<std::vector<KeywordRow>>)> done);
 
-    using Answer = std::function<void()>; ///< called in the GUI thread; empty: nothing to say
-    /// Runs `work` on the worker with the project of the moment; not at all if none is open or it was closed meanwhile.
-    void ask(std::function<Answer(Project&)> work);
+    using Answer = std::function<void()>; ///< empty: nothing to say
+    /// Runs `work` on the worker with the project of the moment; not at all if none is open, or if it was closed or the
+    /// asker is gone before it begins. The work touches no QObject: the asker may go while it runs.
+    void ask(const QObject& asker, std::function<Answer(Project&)> work);
     /// The same, and never left out once asked, for what must be saved.
     void save(std::function<Result<void>(Project&)> work); ///< failed if it fails
 

@@ -194,7 +194,7 @@ std::shared_ptr<const ImportOptions> Session::corpusSettings() const
 
 void Session::reloadCorpus()
 {
-    ask([this](Project& project) -> Answer {
+    ask(*this, [this](Project& project) -> Answer {
         return [this, contents = readContents(project)] {
             if (contents)
                 m_impl->takeNewVersion(*contents);

@@ -39,7 +39,7 @@ void Session::Impl::readCurrentRun()
     if (!info || !project.contents.newest.corpus)
         return;
     const Merging merging = isLive() ? Merging::AsDrawn : Merging::AsSeen;
-    session.ask([this, info = *info, newest = project.contents.newest, merging](Project& file) -> Answer {
+    session.ask(session, [this, info = *info, newest = project.contents.newest, merging](Project& file) -> Answer {
         return [this, id = info.id, contents = readRun(file, info, newest, merging)] {
             if (id != currentRun)
                 return;
@@ -61,7 +61,7 @@ void Session::Impl::readCurrentRun()
 
 void Session::Impl::readRuns()
 {
-    session.ask([this](Project& file) -> Answer {
+    session.ask(session, [this](Project& file) -> Answer {
         return [this, runs = file.runs()] {
             if (!runs) {
                 Q_EMIT session.failed(runs.error());
@@ -77,7 +77,7 @@ void Session::Impl::readSavedState()
 {
     if (!isLive())
         return;
-    session.ask([this, id = currentRun](Project& file) -> Answer {
+    session.ask(session, [this, id = currentRun](Project& file) -> Answer {
         return [this, id, state = readState(file, id)] {
             if (!state || id != currentRun || !run.corpus)
                 return; // the next save brings another
@@ -133,7 +133,7 @@ void Session::Impl::runEnded()
     readRuns();
     readCurrentRun();
     if (next)
-        session.ask([this](Project&) -> Answer { // after all that was asked before
+        session.ask(session, [this](Project&) -> Answer { // after all that was asked before
             return [this] {
                 if (next)
                     adopt(*std::exchange(next, std::nullopt));

@@ -1,5 +1,10 @@
 #include "engine/store/training_lock.h"
+#include "tests/ui/heldworker.h"
 #include "tests/ui/projects.h"
+
+#include <atomic>
+#include <future>
+#include <memory>
 
 using namespace themata;
 using namespace themata::test;
@@ -45,18 +50,18 @@ private Q_SLOTS:
         Session session;
         QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
         std::optional<std::size_t> rows;
-        session.fetchDocuments(30, 20,
+        session.fetchDocuments(session, 30, 20,
                                [&](const Result<std::vector<DocumentRow>>& fetched) { rows = fetched->size(); });
         QTRY_VERIFY(rows);
         QCOMPARE(*rows, 10u);
         std::vector<std::size_t> some;
-        session.fetchDocuments({25, 3}, [&](const Result<std::vector<DocumentRow>>& fetched) {
+        session.fetchDocuments(session, {25, 3}, [&](const Result<std::vector<DocumentRow>>& fetched) {
             for (const DocumentRow& row : *fetched)
                 some.push_back(row.index);
         });
         QTRY_COMPARE(some, (std::vector<std::size_t>{25, 3}));
         std::string text;
-        session.fetchDocument(1, [&](const Result<DocumentContent>& fetched) { text = fetched->text; });
+        session.fetchDocument(session, 1, [&](const Result<DocumentContent>& fetched) { text = fetched->text; });
         QTRY_VERIFY(!text.empty());
     }
 
@@ -66,9 +71,48 @@ private Q_SLOTS:
         Session session;
         QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
         bool answered = false;
-        session.fetchDocument(0, [&](const Result<DocumentContent>&) { answered = true; });
+        session.fetchDocument(session, 0, [&](const Result<DocumentContent>&) { answered = true; });
         session.closeProject();
         QVERIFY(openProject(session, fromPath(folder / "texts.themata")));
+        QVERIFY(!answered);
+    }
+
+    void beginsNothingForWhoIsGone()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        HeldWorker held(session);
+        auto asker = std::make_unique<QObject>();
+        std::atomic<bool> begun = false;
+        session.ask(*asker, [&](Project&) -> Session::Answer {
+            begun = true;
+            return {};
+        });
+        asker.reset();
+        held.release();
+        QVERIFY(worked(session));
+        QVERIFY(!begun);
+    }
+
+    void givesNoAnswerToWhoGoesMeanwhile()
+    {
+        const TemporaryFolder folder;
+        Session session;
+        QVERIFY(importTexts(session, folder, fromPath(folder / "texts.themata")));
+        auto asker = std::make_unique<QObject>();
+        std::promise<void> gone;
+        std::atomic<bool> begun = false;
+        bool answered = false;
+        session.ask(*asker, [&](Project&) -> Session::Answer {
+            begun = true;
+            gone.get_future().wait();
+            return [&] { answered = true; };
+        });
+        QTRY_VERIFY(begun);
+        asker.reset();
+        gone.set_value();
+        QVERIFY(worked(session));
         QVERIFY(!answered);
     }
 

@@ -150,13 +150,13 @@ private Q_SLOTS:
             ++answers;
             shown = document->words.size();
         };
-        session.fetchDocument(1, note);
+        session.fetchDocument(session, 1, note);
         QTRY_COMPARE(answers, 1);
         QCOMPARE(shown, session.corpus()->document(1).size());
         session.setCurrentRun(old);
-        session.fetchDocument(1, note); // of the version that goes away: no answer
+        session.fetchDocument(session, 1, note); // of the version that goes away: no answer
         QTRY_VERIFY(session.topics());
-        session.fetchDocument(1, note);
+        session.fetchDocument(session, 1, note);
         QTRY_COMPARE(shown, session.corpus()->document(1).size());
         QCOMPARE(session.corpusVersion().value, std::int64_t{1});
     }

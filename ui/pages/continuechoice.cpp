@@ -61,6 +61,7 @@ void ContinueChoice::beginRun()
         return;
     // Asked after the session has asked for the new version, so that is there by then, unless it could not be read.
     m_session.ask(
+        m_session,
         [&session = m_session, from = m_from.id, before = m_session.newestVersion()](Project&) -> Session::Answer {
             return [&session, from, before] {
                 if (session.newestVersion() != before)

@@ -236,7 +236,7 @@ void CorpusReport::saveReport()
         path.chop(5);
     if (QFileInfo(path).suffix().isEmpty() || (chosen == csv && !path.endsWith(QLatin1String(".csv"))))
         path += chosen == csv ? QLatin1String(".csv") : QLatin1String(".json");
-    m_session.ask([this, path, report = *m_session.report()](Project&) -> Session::Answer {
+    m_session.ask(*this, [this, path, report = *m_session.report()](Project&) -> Session::Answer {
         return [this, path, written = writeReport(report, path)] {
             if (written)
                 Notice::show(*this, Notice::Kind::Success, tr("Report saved."), QFileInfo(path).fileName());

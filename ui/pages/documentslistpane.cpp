@@ -32,8 +32,8 @@ constexpr int pauseMs = 200;
 DocumentsListPane::DocumentsListPane(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_model([&session](std::size_t first, std::size_t count, DocumentsModel::Answer done) {
-        session.fetchDocuments(first, count, std::move(done));
+    , m_model([this, &session](std::size_t first, std::size_t count, DocumentsModel::Answer done) {
+        session.fetchDocuments(*this, first, count, std::move(done));
     })
     , m_origins(session)
     , m_filter(session, m_origins)

@@ -29,8 +29,8 @@ constexpr int longestTitle = listWidth - metrics::pageMarginLeft - metrics::page
 DocumentsNeighbourList::DocumentsNeighbourList(Session& session, QWidget* parent)
     : QDialog(parent, Qt::Tool)
     , m_session(session)
-    , m_model([&session](std::vector<std::uint32_t> documents, TopicNeighboursModel::Answer done) {
-        session.fetchDocuments(std::move(documents), std::move(done));
+    , m_model([this, &session](std::vector<std::uint32_t> documents, TopicNeighboursModel::Answer done) {
+        session.fetchDocuments(*this, std::move(documents), std::move(done));
     })
     , m_title(new Label({}, TextRole::Pane))
     , m_view(new QTableView)

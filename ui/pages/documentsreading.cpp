@@ -91,7 +91,7 @@ void DocumentsReading::open(std::optional<std::size_t> document)
         clear();
         return;
     }
-    m_session.fetchDocument(*document, [this, generation = m_generation](Result<DocumentContent> content) {
+    m_session.fetchDocument(*this, *document, [this, generation = m_generation](Result<DocumentContent> content) {
         if (generation != m_generation)
             return;
         if (!content) {
@@ -111,7 +111,7 @@ void DocumentsReading::fetchDuplicateName(const DocumentRow& row)
     m_pane.setDuplicateName({});
     if (!row.duplicateOf)
         return;
-    m_session.fetchDocuments(*row.duplicateOf, 1,
+    m_session.fetchDocuments(*this, *row.duplicateOf, 1,
                              [this, generation = m_generation](const Result<std::vector<DocumentRow>>& rows) {
                                  if (generation == m_generation && rows && !rows->empty())
                                      m_pane.setDuplicateName(QString::fromStdString(rows->front().name));

@@ -15,7 +15,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QPointer>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QUrl>
@@ -145,11 +144,8 @@ void ExportDialog::exportTo(const QString& path)
     settings.format = format().toStdString();
     settings.byteOrderMark = m_mark->isChecked();
     // first what the session still has to save: a name that was given a moment ago
-    m_session.ask([self = QPointer(this), name = run->name, settings, path](Project&) -> Session::Answer {
-        return [self, name, settings, path] {
-            if (self)
-                self->write(name, settings, path);
-        };
+    m_session.ask(*this, [this, name = run->name, settings, path](Project&) -> Session::Answer {
+        return [this, name, settings, path] { write(name, settings, path); };
     });
 }
 

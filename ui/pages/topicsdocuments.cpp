@@ -14,7 +14,6 @@
 #include "ui/widgets/tables.h"
 
 #include <QHeaderView>
-#include <QPointer>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -25,8 +24,8 @@ namespace themata {
 TopicsDocuments::TopicsDocuments(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_model([&session](std::vector<std::uint32_t> documents, RichDocumentsModel::Answer done) {
-        session.fetchDocuments(std::move(documents), std::move(done));
+    , m_model([this, &session](std::vector<std::uint32_t> documents, RichDocumentsModel::Answer done) {
+        session.fetchDocuments(*this, std::move(documents), std::move(done));
     })
     , m_title(new PaneTitle(tr("Documents"), tr("richest in this topic")))
     , m_view(new QTableView)
@@ -110,27 +109,28 @@ void TopicsDocuments::fetchPassages()
 
 void TopicsDocuments::fetchPassage(std::size_t document)
 {
-    m_session.ask([this, document, corpus = m_session.trainingCorpus(), state = m_session.state(), topic = *m_topic,
-                   version = m_session.corpusVersion(),
-                   generation = m_generation](Project& project) -> Session::Answer {
-        const auto content = project.document(document, version);
-        if (!content)
-            return {};
-        const CarryingPassage passage =
-            carryingPassage(content->text, content->offsets, topicsOfTokens(*corpus, state->z, document), topic);
-        if (passage.isEmpty())
-            return {};
-        QString text =
-            QString::fromStdString(content->text.substr(passage.begin, passage.end - passage.begin)).simplified();
-        if (!passage.fromStart)
-            text.prepend(QStringLiteral("… "));
-        const TokenOffset place{static_cast<std::uint32_t>(passage.begin),
-                                static_cast<std::uint32_t>(passage.end - passage.begin)};
-        return [self = QPointer(this), generation, document, text, place] {
-            if (self && generation == self->m_generation)
-                self->m_model.setPassage(document, text, place);
-        };
-    });
+    m_session.ask(
+        *this,
+        [this, document, corpus = m_session.trainingCorpus(), state = m_session.state(), topic = *m_topic,
+         version = m_session.corpusVersion(), generation = m_generation](Project& project) -> Session::Answer {
+            const auto content = project.document(document, version);
+            if (!content)
+                return {};
+            const CarryingPassage passage =
+                carryingPassage(content->text, content->offsets, topicsOfTokens(*corpus, state->z, document), topic);
+            if (passage.isEmpty())
+                return {};
+            QString text =
+                QString::fromStdString(content->text.substr(passage.begin, passage.end - passage.begin)).simplified();
+            if (!passage.fromStart)
+                text.prepend(QStringLiteral("… "));
+            const TokenOffset place{static_cast<std::uint32_t>(passage.begin),
+                                    static_cast<std::uint32_t>(passage.end - passage.begin)};
+            return [this, generation, document, text, place] {
+                if (generation == m_generation)
+                    m_model.setPassage(document, text, place);
+            };
+        });
 }
 
 } // namespace themata

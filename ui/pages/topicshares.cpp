@@ -11,7 +11,6 @@
 #include "ui/widgets/segments.h"
 
 #include <QHBoxLayout>
-#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -208,41 +207,43 @@ void TopicShares::refresh()
         return showMessage({});
     if (!m_wanted)
         return;
-    m_session.ask([self = QPointer(this), generation = m_generation, run, state, corpus, topic = *topic, view = m_view,
-                   source = m_source, heads = m_session.shownHeads()](Project& project) -> Session::Answer {
-        const auto read = [&]() -> Result<std::shared_ptr<const Source>> {
-            if (source)
-                return source;
-            auto info = project.run(run);
-            if (!info)
-                return passOn(info);
-            auto draws = project.shares(run, corpus);
-            if (!draws)
-                return passOn(draws);
-            const std::size_t kept = draws->draws().size();
-            if (kept == 0) {
-                Arena arena(1);
-                draws->add(*corpus, state->z, arena);
-            }
-            if (kept > 0 && !heads.empty()) // the state is merged already
-                *draws = draws->merged(heads);
-            const auto views = shareViews(*draws);
-            return std::make_shared<const Source>(Source{*std::move(draws), kept, *std::move(info), views});
-        };
-        auto loaded = read();
-        if (!loaded)
-            return [self, generation, error = loaded.error()] {
-                if (self && generation == self->m_generation)
-                    self->showMessage(QString::fromStdString(error.line()));
+    m_session.ask(
+        *this,
+        [this, generation = m_generation, run, state, corpus, topic = *topic, view = m_view, source = m_source,
+         heads = m_session.shownHeads()](Project& project) -> Session::Answer {
+            const auto read = [&]() -> Result<std::shared_ptr<const Source>> {
+                if (source)
+                    return source;
+                auto info = project.run(run);
+                if (!info)
+                    return passOn(info);
+                auto draws = project.shares(run, corpus);
+                if (!draws)
+                    return passOn(draws);
+                const std::size_t kept = draws->draws().size();
+                if (kept == 0) {
+                    Arena arena(1);
+                    draws->add(*corpus, state->z, arena);
+                }
+                if (kept > 0 && !heads.empty()) // the state is merged already
+                    *draws = draws->merged(heads);
+                const auto views = shareViews(*draws);
+                return std::make_shared<const Source>(Source{*std::move(draws), kept, *std::move(info), views});
             };
-        std::optional<Shares> shares;
-        if (topic < (*loaded)->draws.topics())
-            shares = sharesIn(**loaded, view, topic);
-        return [self, generation, loaded = *loaded, shares = std::move(shares)] {
-            if (self && generation == self->m_generation)
-                self->take(loaded, shares);
-        };
-    });
+            auto loaded = read();
+            if (!loaded)
+                return [this, generation, error = loaded.error()] {
+                    if (generation == m_generation)
+                        showMessage(QString::fromStdString(error.line()));
+                };
+            std::optional<Shares> shares;
+            if (topic < (*loaded)->draws.topics())
+                shares = sharesIn(**loaded, view, topic);
+            return [this, generation, loaded = *loaded, shares = std::move(shares)] {
+                if (generation == m_generation)
+                    take(loaded, shares);
+            };
+        });
 }
 
 void TopicShares::take(std::shared_ptr<const Source> source, std::optional<Shares> shares)

@@ -28,8 +28,8 @@ WordsAside::WordsAside(Session& session, WordLookup& lookup, WordTime& time, QWi
     , m_lookup(lookup)
     , m_time(time)
     , m_documentsModel(
-          [&session](std::vector<std::uint32_t> documents, RichDocumentsModel::Answer done) {
-              session.fetchDocuments(std::move(documents), std::move(done));
+          [this, &session](std::vector<std::uint32_t> documents, RichDocumentsModel::Answer done) {
+              session.fetchDocuments(*this, std::move(documents), std::move(done));
           },
           RichDocumentsModel::Figure::Count)
     , m_title(new PaneTitle({}))

@@ -177,7 +177,7 @@ void WordsPage::openPassage(const Passage& passage)
     m_session.selectDocument(passage.document);
     Q_EMIT pageRequested(PageId::Documents);
     if (m_session.info() && m_session.info()->holdsTexts)
-        m_session.fetchKeywords({passage}, 0, [this, passage](const Result<std::vector<KeywordRow>>& rows) {
+        m_session.fetchKeywords(*this, {passage}, 0, [this, passage](const Result<std::vector<KeywordRow>>& rows) {
             if (rows && m_session.selectedDocument() == passage.document)
                 m_session.selectPlace(passage.document, rows->front().place);
         });

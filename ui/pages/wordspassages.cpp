@@ -33,8 +33,8 @@ WordsPassages::WordsPassages(Session& session, WordLookup& lookup, QWidget* pare
     , m_lookup(lookup)
     , m_list(session)
     , m_model(
-          [&session](std::vector<Passage> passages, PassagesModel::Answer done) {
-              session.fetchKeywords(std::move(passages), charactersShown, std::move(done));
+          [this, &session](std::vector<Passage> passages, PassagesModel::Answer done) {
+              session.fetchKeywords(*this, std::move(passages), charactersShown, std::move(done));
           },
           [&session](std::uint32_t topic) { return session.topicName(topic); })
     , m_title(new PaneTitle(tr("In context")))

@@ -3,8 +3,6 @@
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 
-#include <QPointer>
-
 #include <algorithm>
 #include <utility>
 
@@ -74,24 +72,21 @@ void ConvergenceWatch::schedule()
         return;
     m_outdated = m_asked;
     if (!m_asked && !m_next.isActive())
-        m_next.start(static_cast<int>(
-            m_sinceAnswer.isValid() ? std::max<qint64>(0, m_restMs - m_sinceAnswer.elapsed()) : 0));
+        m_next.start(
+            static_cast<int>(m_sinceAnswer.isValid() ? std::max<qint64>(0, m_restMs - m_sinceAnswer.elapsed()) : 0));
 }
 
 void ConvergenceWatch::ask()
 {
     m_asked = true;
     m_outdated = false;
-    m_session.ask([self = QPointer<ConvergenceWatch>(this), run = m_run,
-                   live = m_session.runner().trace()](const Project& project) -> Session::Answer {
-        QElapsedTimer work;
-        work.start();
-        auto finding = judge(project, run, live);
-        return [self, run, finding = std::move(finding), workMs = work.elapsed()] {
-            if (self)
-                self->take(run, finding, workMs);
-        };
-    });
+    m_session.ask(
+        *this, [this, run = m_run, live = m_session.runner().trace()](const Project& project) -> Session::Answer {
+            QElapsedTimer work;
+            work.start();
+            auto finding = judge(project, run, live);
+            return [this, run, finding = std::move(finding), workMs = work.elapsed()] { take(run, finding, workMs); };
+        });
 }
 
 void ConvergenceWatch::take(RunId run, std::shared_ptr<const ModelFinding> finding, qint64 workMs)

@@ -148,7 +148,7 @@ void RunController::Impl::showTrace()
     const RunId run = session.currentRun();
     if (onShow() || !run.valid())
         return;
-    session.ask([this, run](Project& project) -> Session::Answer {
+    session.ask(controller, [this, run](Project& project) -> Session::Answer {
         return [this, run, saved = project.trace(run)] {
             if (run != session.currentRun() || onShow())
                 return;

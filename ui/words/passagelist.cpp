@@ -154,20 +154,22 @@ void PassageList::arrangeByDocument(DocumentKey key)
         return;
     }
     show(m_chosen, true);
-    m_session.ask([this, key, version = m_session.corpusVersion(),
+    m_session.ask(*this,
+                  [this, key, version = m_session.corpusVersion(),
                    generation = m_generation](Project& project) -> Session::Answer {
-        return [this, key, version, generation, read = project.documentRanks(key, version)] {
-            if (version != m_session.corpusVersion())
-                return;
-            if (!read) {
-                Q_EMIT failed(read.error());
-                return;
-            }
-            m_ranks[static_cast<std::size_t>(key)] = std::make_shared<const std::vector<std::uint32_t>>(*read);
-            if (isCurrent(generation))
-                arrangeByDocument(key);
-        };
-    });
+                      return [this, key, version, generation, read = project.documentRanks(key, version)] {
+                          if (version != m_session.corpusVersion())
+                              return;
+                          if (!read) {
+                              Q_EMIT failed(read.error());
+                              return;
+                          }
+                          m_ranks[static_cast<std::size_t>(key)] =
+                              std::make_shared<const std::vector<std::uint32_t>>(*read);
+                          if (isCurrent(generation))
+                              arrangeByDocument(key);
+                      };
+                  });
 }
 
 void PassageList::arrangeByContext(ContextSide side)

@@ -103,18 +103,20 @@ void WordLookup::takeState()
         countWords(needsMeans() ? m_means : nullptr);
         return;
     }
-    m_session.ask([this, run, corpus = m_session.trainingCorpus(),
+    m_session.ask(*this,
+                  [this, run, corpus = m_session.trainingCorpus(),
                    generation = m_stateGeneration](Project& project) -> Session::Answer {
-        return [this, run, generation, read = std::make_shared<Result<PosteriorMeans>>(project.means(run, corpus))] {
-            if (generation != m_stateGeneration)
-                return;
-            if (!*read)
-                Q_EMIT failed(read->error());
-            m_means = *read ? std::make_shared<const PosteriorMeans>(std::move(**read)) : nullptr;
-            m_meansOf = run;
-            countWords(m_means);
-        };
-    });
+                      return [this, run, generation,
+                              read = std::make_shared<Result<PosteriorMeans>>(project.means(run, corpus))] {
+                          if (generation != m_stateGeneration)
+                              return;
+                          if (!*read)
+                              Q_EMIT failed(read->error());
+                          m_means = *read ? std::make_shared<const PosteriorMeans>(std::move(**read)) : nullptr;
+                          m_meansOf = run;
+                          countWords(m_means);
+                      };
+                  });
 }
 
 void WordLookup::countWords(std::shared_ptr<const PosteriorMeans> means)

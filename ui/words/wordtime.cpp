@@ -120,24 +120,25 @@ void WordTime::ask()
               state ? run->config.topics : 0, m_word};
     if (!task.corpus)
         return;
-    m_session.ask([this, task = std::move(task), known = m_calendar, asked,
+    m_session.ask(*this,
+                  [this, task = std::move(task), known = m_calendar, asked,
                    latest = m_asked](Project& project) -> Session::Answer {
-        if (*latest != asked)
-            return {};
-        const auto calendar = task.calendar(project, known);
-        if (!calendar)
-            return [this, asked, latest, error = calendar.error()] {
-                if (*latest == asked)
-                    Q_EMIT failed(error);
-            };
-        return [this, asked, latest, calendar = *calendar, periods = task.count(**calendar)] {
-            if (*latest != asked)
-                return;
-            m_calendar = calendar;
-            m_periods = periods;
-            Q_EMIT changed();
-        };
-    });
+                      if (*latest != asked)
+                          return {};
+                      const auto calendar = task.calendar(project, known);
+                      if (!calendar)
+                          return [this, asked, latest, error = calendar.error()] {
+                              if (*latest == asked)
+                                  Q_EMIT failed(error);
+                          };
+                      return [this, asked, latest, calendar = *calendar, periods = task.count(**calendar)] {
+                          if (*latest != asked)
+                              return;
+                          m_calendar = calendar;
+                          m_periods = periods;
+                          Q_EMIT changed();
+                      };
+                  });
 }
 
 } // namespace themata
