@@ -28,9 +28,12 @@ Result<std::string> readAllOf(Source& source)
 {
     std::string text;
     std::size_t size = 0;
+    std::size_t room = std::min<std::size_t>(source.fileSize() + 1, pieceSize);
     for (;;) {
-        text.resize(size == 0 ? std::min<std::size_t>(source.fileSize() + 1, pieceSize)
-                              : roomAfter(size, source.fileSize()));
+        if (size == room)
+            room = roomAfter(size, source.fileSize());
+        text.reserve(room);
+        text.resize(std::min(room, size + pieceSize)); // room that is not needed is never touched
         auto got = source.read(std::span(text).subspan(size));
         if (!got)
             return passOn(got);
