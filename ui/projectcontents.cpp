@@ -1,7 +1,6 @@
 #include "ui/projectcontents.h"
 
 #include "engine/corpus/held_out.h"
-#include "engine/store/training_lock.h"
 
 #include <ranges>
 #include <utility>
@@ -27,11 +26,11 @@ Result<CorpusContents> readCorpus(const Project& project, CorpusVersion version)
                           info->options ? std::make_shared<const ImportOptions>(*std::move(info->options)) : nullptr};
 }
 
-/// A run that is marked as training although nobody trains it.
-std::optional<RunId> findInterrupted(const Project& project, const std::vector<RunInfo>& runs)
+/// The newest that was closed by force.
+std::optional<RunId> findInterrupted(const std::vector<RunInfo>& runs)
 {
     for (const RunInfo& run : runs | std::views::reverse)
-        if (run.status == RunStatus::Running && !TrainingLock::isHeld(project.path(), run.id))
+        if (run.status == RunStatus::Interrupted)
             return run.id;
     return std::nullopt;
 }
@@ -59,7 +58,7 @@ Result<ProjectContents> readContents(const Project& project)
     if (!runs)
         return passOn(runs);
     contents.runs = std::move(*runs);
-    contents.interrupted = findInterrupted(project, contents.runs);
+    contents.interrupted = findInterrupted(contents.runs);
     return contents;
 }
 

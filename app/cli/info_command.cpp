@@ -32,6 +32,8 @@ const char* nameOf(RunStatus status)
     switch (status) {
     case RunStatus::Running:
         return "running";
+    case RunStatus::Interrupted:
+        return "interrupted";
     case RunStatus::Paused:
         return "paused";
     case RunStatus::Finished:

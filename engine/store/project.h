@@ -74,7 +74,13 @@ struct KeywordRow {
 /// By what documents are put in order.
 enum class DocumentKey { Date, Name };
 
-enum class RunStatus { Running, Paused, Stopped, Finished };
+enum class RunStatus {
+    Running, ///< somebody trains it now, in this program or another (training_lock.h)
+    Interrupted, ///< was training when its program was closed by force; only ever read, as nobody is there to save it
+    Paused,
+    Stopped,
+    Finished
+};
 
 struct RunInfo {
     RunId id;
@@ -84,7 +90,7 @@ struct RunInfo {
     std::uint64_t iteration = 0; ///< of the last saved state
     double seconds = 0; ///< training time so far
     std::optional<double> logPosterior; ///< of the last saved iteration
-    RunStatus status = RunStatus::Stopped; ///< Running found at opening means: closed by force
+    RunStatus status = RunStatus::Stopped; ///< when it was read
     std::string engineVersion;
     std::string createdAt; ///< ISO 8601, UTC
     std::optional<RunId> chainOf; ///< of one of several chains of a model: the first of them; else none

@@ -7,6 +7,7 @@
 #include "engine/store/schema.h"
 #include "engine/store/state_tables.h"
 #include "engine/store/topic_view_tables.h"
+#include "engine/store/training_lock.h"
 #include "engine/text/folded_form.h"
 
 #include <SQLiteCpp/Column.h>
@@ -26,7 +27,8 @@ namespace themata {
 
 namespace {
 
-constexpr std::array<std::pair<RunStatus, const char*>, 4> statusNames{{{RunStatus::Running, "running"},
+constexpr std::array<std::pair<RunStatus, const char*>, 5> statusNames{{{RunStatus::Running, "running"},
+                                                                        {RunStatus::Interrupted, "running"},
                                                                         {RunStatus::Paused, "paused"},
                                                                         {RunStatus::Stopped, "stopped"},
                                                                         {RunStatus::Finished, "finished"}}};
@@ -111,7 +113,14 @@ void readHeldOut(const SQLite::Statement& query, const std::string& part, RunInf
     run.heldOutTokens = static_cast<std::uint64_t>(tokens);
 }
 
-RunInfo runOf(const SQLite::Statement& query)
+/// Whoever was closed by force left its run as one that is training.
+RunStatus statusNow(RunStatus saved, const SQLite::Database& database, RunId run)
+{
+    return saved == RunStatus::Running && !TrainingLock::isHeld(database.getFilename(), run) ? RunStatus::Interrupted
+                                                                                             : saved;
+}
+
+RunInfo runOf(const SQLite::Statement& query, const SQLite::Database& database)
 {
     RunInfo run;
     run.id.value = query.getColumn(0).getInt64();
@@ -119,7 +128,7 @@ RunInfo runOf(const SQLite::Statement& query)
     const std::string part = fmt::format("the settings of {}", run.name);
     run.config = configOf(query, part);
     run.iterations = static_cast<std::uint64_t>(query.getColumn(8).getInt64());
-    run.status = statusOf(query.getColumn(9).getString(), part);
+    run.status = statusNow(statusOf(query.getColumn(9).getString(), part), database, run.id);
     run.engineVersion = query.getColumn(10).getString();
     run.createdAt = query.getColumn(11).getString();
     run.iteration = static_cast<std::uint64_t>(query.getColumn(12).getInt64());
@@ -296,7 +305,7 @@ std::vector<RunInfo> readRuns(const SQLite::Database& database)
     SQLite::Statement query(database, std::string(selectRuns) + " ORDER BY r.id");
     std::vector<RunInfo> runs;
     while (query.executeStep())
-        runs.push_back(runOf(query));
+        runs.push_back(runOf(query, database));
     return runs;
 }
 
@@ -306,7 +315,7 @@ RunInfo readRun(const SQLite::Database& database, RunId id)
     query.bind(1, id.value);
     if (!query.executeStep())
         noSuchRun(fmt::format("{}", id.value), readRuns(database));
-    return runOf(query);
+    return runOf(query, database);
 }
 
 RunInfo findRun(const SQLite::Database& database, const std::string& nameOrNumber)

@@ -346,6 +346,8 @@ TEST_F(Train, ARunThatAProcessTrainsIsNoOtherProcesses)
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     const RunId id = openProject()->findRun("")->id;
     EXPECT_TRUE(TrainingLock::isHeld(m_folder / "p.themata", id));
+    waitForCheckpoint();
+    EXPECT_THAT(run({"info", "p.themata"}).out, HasSubstr(", running"));
     const Outcome refused = run({"train", "p.themata", "--resume", "Run 1", "--iterations", "200000000"});
     EXPECT_EQ(refused.status, 1);
     EXPECT_THAT(refused.err, HasSubstr("Another program or window trains Run 1 now"));
@@ -400,7 +402,8 @@ TEST_F(Train, KilledInMidRunTheLastCheckpointGoesOnAsTheSameChain)
     EXPECT_EQ(process.wait().status, -SIGKILL);
 
     const RunInfo saved = *openProject()->findRun("");
-    EXPECT_EQ(saved.status, RunStatus::Running) << "what tells that it was closed by force";
+    EXPECT_EQ(saved.status, RunStatus::Interrupted);
+    EXPECT_THAT(run({"info", "p.themata"}).out, HasSubstr(", interrupted"));
     EXPECT_TRUE(openProject()->check()->empty());
     EXPECT_EQ(openProject()->trace(saved.id)->size(), saved.iteration);
     const std::uint64_t total = saved.iteration + 5;

@@ -1,6 +1,7 @@
 // Runs with their settings, traces, states and labels.
 #include "engine/corpus/held_out.h"
 #include "engine/run/chain.h"
+#include "engine/store/training_lock.h"
 #include "tests/store/fixtures.h"
 
 #include <gmock/gmock.h>
@@ -257,6 +258,24 @@ TEST_F(ProjectRuns, CheckpointsComeBackBitForBit)
     EXPECT_TRUE(valueOf(m_project->check()).empty());
 }
 
+TEST_F(ProjectRuns, ThatWereTrainingAreInterruptedIfNobodyTrainsThemNow)
+{
+    const RunInfo run = valueOf(m_project->addRun("", config(3), 10));
+    valueOf(m_project->saveCheckpoint(run.id, someState(*m_project, 2, 3), {}, RunStatus::Running));
+    const auto statuses = [&] {
+        return std::array{valueOf(m_project->run(run.id)).status, valueOf(m_project->runs()).front().status,
+                          valueOf(m_project->findRun("1")).status};
+    };
+    EXPECT_THAT(statuses(), testing::Each(RunStatus::Interrupted));
+    {
+        const auto lock = TrainingLock::take(m_project->path(), run);
+        EXPECT_THAT(statuses(), testing::Each(RunStatus::Running));
+    }
+    EXPECT_THAT(statuses(), testing::Each(RunStatus::Interrupted));
+    valueOf(m_project->saveCheckpoint(run.id, someState(*m_project, 3, 3), {}, RunStatus::Stopped));
+    EXPECT_THAT(statuses(), testing::Each(RunStatus::Stopped));
+}
+
 TEST_F(ProjectRuns, AStateWithoutHyperparametersHasThoseOfTheSettings)
 {
     const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
@@ -283,8 +302,9 @@ TEST_F(ProjectRuns, ASecondTrainerOfTheSameRunIsStopped)
 
 TEST_F(ProjectRuns, CheckpointsOfTrainingCarryItsPhase)
 {
-    const RunId id = valueOf(m_project->addRun("", config(3), 10)).id;
-    ProjectCheckpoints checkpoints(*m_project, id);
+    const RunInfo run = valueOf(m_project->addRun("", config(3), 10));
+    const auto lock = TrainingLock::take(m_file, run);
+    ProjectCheckpoints checkpoints(*m_project, run.id);
     const std::array<std::pair<TrainingSnapshot::Phase, RunStatus>, 4> phases{
         {{TrainingSnapshot::Phase::Running, RunStatus::Running},
          {TrainingSnapshot::Phase::Paused, RunStatus::Paused},
@@ -292,7 +312,7 @@ TEST_F(ProjectRuns, CheckpointsOfTrainingCarryItsPhase)
          {TrainingSnapshot::Phase::Stopped, RunStatus::Stopped}}};
     for (const auto& [phase, status] : phases) {
         valueOf(checkpoints.save(someState(*m_project, 1, 3), {}, phase));
-        EXPECT_EQ(valueOf(m_project->run(id)).status, status);
+        EXPECT_EQ(valueOf(m_project->run(run.id)).status, status);
     }
 }
 

@@ -1,7 +1,11 @@
+#include "engine/store/training_lock.h"
 #include "tests/ui/projects.h"
+#include "tests/ui/sampleproject.h"
 #include "ui/pages/modelpage.h"
+#include "ui/pages/modelruns.h"
 #include "ui/style/appearance.h"
 #include "ui/widgets/messagestrip.h"
+#include "ui/widgets/tag.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -240,6 +244,35 @@ private Q_SLOTS:
         QCOMPARE(session.currentRunInfo()->config.warmUp, 2u);
         QCOMPARE(session.runner().trace().size(), 4u);
         QVERIFY(page.canStart());
+    }
+
+    void saysOfARunWhoTrainsIt()
+    {
+        const SampleProject sample;
+        const RunInfo run = sample.open()->runs()->back();
+        const auto save = [&](RunStatus status) {
+            const auto project = sample.open();
+            return project->saveCheckpoint(run.id, *project->state(run.id), {}, status).has_value();
+        };
+        const auto says = [&](const QString& words) {
+            Session session;
+            const ModelPage page(session);
+            session.openProject(sample.path());
+            const auto* tags = page.findChild<ModelRuns*>();
+            return QTest::qWaitFor([&] {
+                return std::ranges::any_of(tags->findChildren<Tag*>(),
+                                           [&](const Tag* tag) { return tag->text() == words; });
+            });
+        };
+        QVERIFY(says(QStringLiteral("Finished")));
+        QVERIFY(save(RunStatus::Running)); // and then it was closed by force
+        QVERIFY(says(QStringLiteral("Interrupted")));
+        {
+            const auto lock = TrainingLock::take(toPath(sample.path()), run);
+            QVERIFY(says(QStringLiteral("Running elsewhere")));
+        }
+        QVERIFY(save(RunStatus::Stopped));
+        QVERIFY(says(QStringLiteral("Stopped")));
     }
 
     void startsChainsOneAfterAnother()

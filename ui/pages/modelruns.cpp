@@ -30,8 +30,11 @@ Tag* makeStatus(const RunInfo& run, bool live)
         return new Tag(ModelRuns::tr("Finished"), TagKind::Success);
     case RunStatus::Paused:
         return new Tag(ModelRuns::tr("Paused"), TagKind::Warning);
+    case RunStatus::Running:
+        return new Tag(ModelRuns::tr("Running elsewhere"), TagKind::Neutral);
+    case RunStatus::Interrupted:
+        return new Tag(ModelRuns::tr("Interrupted"), TagKind::Warning);
     case RunStatus::Stopped:
-    case RunStatus::Running: // not here: it was closed by force, or another program trains it
         break;
     }
     return new Tag(run.iteration == 0 ? ModelRuns::tr("Not started") : ModelRuns::tr("Stopped"), TagKind::Neutral);

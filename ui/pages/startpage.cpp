@@ -36,6 +36,7 @@ RecentProject::State stateOf(RunStatus status)
     case RunStatus::Paused:
         return RecentProject::State::Paused;
     case RunStatus::Running:
+    case RunStatus::Interrupted:
     case RunStatus::Stopped:
         break;
     }
