@@ -2,6 +2,8 @@
 #include "tests/ui/finding.h"
 #include "tests/ui/openwords.h"
 #include "tests/ui/sampleproject.h"
+#include "tests/ui/savedruns.h"
+#include "ui/format/numbers.h"
 #include "ui/models/passagesmodel.h"
 #include "ui/pages/processdialog.h"
 #include "ui/pages/wordsexport.h"
@@ -9,6 +11,7 @@
 #include "ui/widgets/searchfield.h"
 #include "ui/widgets/tabletext.h"
 
+#include <QFile>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -55,6 +58,46 @@ private Q_SLOTS:
         QCOMPARE(tokens, int(vocabulary.counts[std::size_t(v)]));
         QVERIFY(open.topics->isColumnHidden(WordTopicsModel::Inclusion)); // plain LDA
         QTRY_VERIFY(shows(open.page, QStringLiteral("times in 20 documents")));
+    }
+
+    void inclusionIsThatOfTheDrawsThatWereKept()
+    {
+        test::SampleProject sample(0);
+        const RunId run = test::addSavedRun(sample, {.pi = 0.5, .draws = 4, .topicOf = [](std::size_t token) {
+                                                         return static_cast<std::uint32_t>(token % 3);
+                                                     }});
+        OpenWords open(sample.path());
+        QTRY_VERIFY(open.topics->model()->rowCount() > 0);
+        QVERIFY(!open.topics->isColumnHidden(WordTopicsModel::Inclusion));
+        const auto project = sample.open();
+        const PosteriorMeans means = project->means(run, project->corpus().value()).value();
+        const auto& words = open.session.vocabulary()->words;
+        const auto v = std::ranges::find(words, open.session.selectedWord().toStdString()) - words.begin();
+        for (int row = 0; row < open.topics->model()->rowCount(); ++row) {
+            const auto topic = cell(*open.topics, row, WordTopicsModel::Number).toUInt() - 1;
+            QCOMPARE(cell(*open.topics, row, WordTopicsModel::Inclusion),
+                     format::number(means.phi(topic, static_cast<std::uint32_t>(v)).inclusion, 2));
+        }
+    }
+
+    void withoutReadableDrawsTheTopicsAreThereWithoutInclusion()
+    {
+        test::SampleProject sample(0);
+        test::addSavedRun(sample, {.pi = 0.5, .draws = 4, .topicOf = [](std::size_t token) {
+                                       return static_cast<std::uint32_t>(token % 3);
+                                   }});
+        Session session;
+        QSignalSpy failed(&session, &Session::failed);
+        session.openProject(sample.path());
+        QTRY_VERIFY(session.state());
+        QVERIFY(QFile::rename(sample.path(), sample.path() + QStringLiteral(".away")));
+        WordsPage page(session);
+        page.show();
+        const QTableView* topics = page.findChild<WordsTopics*>()->view();
+        QTRY_VERIFY(topics->model()->rowCount() > 0);
+        QVERIFY(topics->isColumnHidden(WordTopicsModel::Inclusion));
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed.first().first().value<Error>().code, ErrorCode::NotFound);
     }
 
     void wordsAreFoundAsTheyAreTypedAndSorted()

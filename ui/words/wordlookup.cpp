@@ -2,6 +2,7 @@
 
 #include "engine/topics/summary.h"
 #include "engine/topics/word_documents.h"
+#include "ui/runs/keptmeans.h"
 #include "ui/runs/runcontroller.h"
 #include "ui/session.h"
 
@@ -15,6 +16,10 @@ WordLookup::WordLookup(Session& session, QObject* parent)
     , m_asked(std::make_shared<std::atomic<std::uint64_t>>(0))
 {
     connect(&m_queue, &WorkQueue::failed, this, &WordLookup::failed);
+    connect(&session.keptMeans(), &KeptMeans::changed, this, [this] {
+        if (std::exchange(m_awaitsMeans, false)) // else others want them
+            takeMeans();
+    });
 }
 
 WordLookup::~WordLookup()
@@ -97,26 +102,22 @@ void WordLookup::takeState()
         Q_EMIT topicsChanged();
         return;
     }
-    const RunId run = m_session.currentRun();
-    const bool live = m_session.runner().active() && m_session.runner().run() == run;
-    if (!needsMeans() || (live && m_means && m_meansOf == run)) {
-        countWords(needsMeans() ? m_means : nullptr);
-        return;
-    }
-    m_session.ask(*this,
-                  [this, run, corpus = m_session.trainingCorpus(),
-                   generation = m_stateGeneration](Project& project) -> Session::Answer {
-                      return [this, run, generation,
-                              read = std::make_shared<Result<PosteriorMeans>>(project.means(run, corpus))] {
-                          if (generation != m_stateGeneration)
-                              return;
-                          if (!*read)
-                              Q_EMIT failed(read->error());
-                          m_means = *read ? std::make_shared<const PosteriorMeans>(std::move(**read)) : nullptr;
-                          m_meansOf = run;
-                          countWords(m_means);
-                      };
-                  });
+    if (!needsMeans())
+        return countWords(nullptr);
+    KeptMeans& kept = m_session.keptMeans();
+    const bool live = m_session.runner().active() && m_session.runner().run() == m_session.currentRun();
+    if (!live || !kept.means())
+        kept.want();
+    m_awaitsMeans = true;
+    takeMeans();
+}
+
+/// As long as there are none it is not known what the topics of a word are, unless there will be none.
+void WordLookup::takeMeans()
+{
+    const KeptMeans& kept = m_session.keptMeans();
+    if (needsMeans() && (kept.means() || kept.failed()))
+        countWords(kept.means());
 }
 
 void WordLookup::countWords(std::shared_ptr<const PosteriorMeans> means)

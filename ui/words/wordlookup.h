@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/base/ids.h"
 #include "engine/topics/co_occurring_words.h"
 #include "engine/topics/document_topics.h"
 #include "engine/topics/posterior_means.h"
@@ -57,6 +56,7 @@ Q_SIGNALS:
 private:
     void findDocuments();
     void findCompanions();
+    void takeMeans();
     void countWords(std::shared_ptr<const PosteriorMeans> means);
     [[nodiscard]] bool needsMeans() const;
 
@@ -67,8 +67,7 @@ private:
     std::vector<CoOccurringWord> m_companions;
     bool m_companionsKnown = false;
     std::shared_ptr<const TopicsOfWords> m_topics;
-    std::shared_ptr<const PosteriorMeans> m_means;
-    RunId m_meansOf; ///< the run that m_means is of
+    bool m_awaitsMeans = false; ///< whether newer ones may be on their way
     std::shared_ptr<std::atomic<std::uint64_t>> m_asked; ///< counts words that were asked for: work for others is left
     std::uint64_t m_stateGeneration = 0;
     WorkQueue m_queue;
