@@ -58,7 +58,7 @@ struct TwoReaders {
         };
         return title(*left) + QStringLiteral(" | ") + (right->isVisible() ? title(*right) : QString());
     }
-    [[nodiscard]] QString words() const { return row->findChild<QLabel*>()->accessibleName(); }
+    [[nodiscard]] QString words() const { return row->findChild<QLabel*>()->text(); }
 
     void press(const QString& text)
     {

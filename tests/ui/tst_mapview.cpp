@@ -195,6 +195,19 @@ private Q_SLOTS:
         QCOMPARE(map.caption(), QStringLiteral("Area: share of tokens."));
     }
 
+    void itsCaptionIsNeverCutOff()
+    {
+        MapView map;
+        map.setTopics(someTopics(3, 1), {0.08, 0.03}, 2);
+        for (int width = 240; width < 700; ++width) {
+            map.resize(width, 280);
+            const QImage shown = map.grab().toImage();
+            const QRgb ground = shown.pixel(0, 0);
+            for (int x = 0; x < width; ++x)
+                QCOMPARE(shown.pixel(x, shown.height() - 1), ground);
+        }
+    }
+
     void itPaintsWhateverThereIs()
     {
         MapView map;

@@ -50,6 +50,35 @@ private Q_SLOTS:
         QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
     }
 
+    void namesEndAtAWholeWordIfTheyAreTooLong()
+    {
+        const QFontMetrics metrics(textFont(TextRole::Body));
+        const auto cut = [&](const QString& name, const QString& room) {
+            return elidedAtWord(name, metrics, metrics.horizontalAdvance(room) + 1); // which is rounded
+        };
+        QCOMPARE(cut(u"war · peace · army"_s, u"war · peace · army"_s), u"war · peace · army"_s);
+        QCOMPARE(cut(u"war · peace · army"_s, u"war · peace · ar"_s), u"war · peace…"_s);
+        QCOMPARE(cut(u"war · peace · army"_s, u"war · p…"_s), u"war…"_s);
+        QCOMPARE(cut(u"Slavery and Civil War"_s, u"Slavery and Civ…"_s), u"Slavery and…"_s);
+        for (int width = 20; width < 150; ++width) { // also where a fraction of a pixel decides
+            const QString shown = elidedAtWord(u"war · peace · army"_s, metrics, width);
+            QCOMPARE(metrics.elidedText(shown, Qt::ElideRight, width), shown);
+        }
+        QVERIFY(cut(u"government · public"_s, u"governm…"_s).startsWith(u"gover"_s)); // no whole word fits
+        QVERIFY(metrics.horizontalAdvance(cut(u"government · public"_s, u"governm…"_s))
+                <= metrics.horizontalAdvance(u"governm…"_s));
+        QVERIFY(cut(u"war · government"_s, u"war · govern…"_s).startsWith(u"war · gov"_s)); // half of it would be empty
+        QVERIFY(cut(u"29 government · public"_s, u"29 governm…"_s).startsWith(u"29 gover"_s));
+        QCOMPARE(cut(u"29 war · public"_s, u"29 war · pub…"_s), u"29 war…"_s);
+        QCOMPARE(cut({}, u"room"_s), QString());
+        const QString arabic = QStringLiteral("\u0631\u064A\u062D \u00B7 \u0628\u062D\u0627\u0631");
+        QCOMPARE(cut(arabic, arabic), arabic);
+        const QString shown = cut(arabic, arabic.first(6));
+        QVERIFY(shown.contains(u'…'));
+        QVERIFY(shown.endsWith(QChar(0x200F))); // or the ellipsis would stand where one begins to read
+        QCOMPARE(elidedAtWord({}, metrics, -1), QString());
+    }
+
     void everyControlIsDrawnInBothSchemesWithoutWarnings()
     {
         for (const Scheme scheme : {Scheme::Light, Scheme::Dark}) {

@@ -97,13 +97,19 @@ private Q_SLOTS:
         WordTopicsModel model(topicName, [](std::uint32_t topic) { return topic == 4; });
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setTopics({{4, 30, 0.75, 2, 0.973}, {1, 10, 0.25, 40, 0.5}});
+        const auto heading = [&](int column) {
+            return model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        };
+        QCOMPARE(heading(WordTopicsModel::Name), QStringLiteral("Topic"));
+        QCOMPARE(heading(WordTopicsModel::Count), QStringLiteral("Count"));
+        QCOMPARE(heading(WordTopicsModel::Inclusion), QStringLiteral("In π"));
         QCOMPARE(cell(model, 0, WordTopicsModel::Number), QStringLiteral("5"));
         QCOMPARE(cell(model, 0, WordTopicsModel::Name), QStringLiteral("name 5"));
         QCOMPARE(cell(model, 1, WordTopicsModel::Share), QStringLiteral("25\u00A0%"));
         QCOMPARE(cell(model, 1, WordTopicsModel::Rank), QStringLiteral("40"));
         QCOMPARE(cell(model, 0, WordTopicsModel::Inclusion), QStringLiteral("0.97"));
         QCOMPARE(model.index(1, WordTopicsModel::Count).data(ShareRole).toDouble(), 10 / 30.0);
-        QCOMPARE(model.index(0, WordTopicsModel::Dot).data(TopicNumberRole).toInt(), 5);
+        QCOMPARE(model.index(0, WordTopicsModel::Name).data(TopicNumberRole).toInt(), 5);
         QVERIFY(!model.index(0, WordTopicsModel::Name).data(UnnamedRole).toBool());
         QVERIFY(model.index(1, WordTopicsModel::Name).data(UnnamedRole).toBool());
         QCOMPARE(model.rowOf(1).value_or(-1), 1);

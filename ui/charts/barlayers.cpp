@@ -73,9 +73,8 @@ void paintLegend(QPainter& painter, const QList<BarLayer>& layers, const QList<Q
             painter.fillRect(QRectF(dot.left(), dot.center().y() - 4, 8, 8), theme.barGround);
         const QRectF name = place.adjusted(legendText, 0, 0, 0);
         painter.setPen(layer.kind == BarLayer::Kind::Topic ? theme.text : theme.muted);
-        painter.drawText(
-            name, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(layerName(layer), Qt::ElideRight, static_cast<int>(name.width())));
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         elidedAtWord(layerName(layer), painter.fontMetrics(), static_cast<int>(name.width())));
     }
 }
 

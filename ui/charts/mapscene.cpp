@@ -49,18 +49,9 @@ QColor faded(QColor color, double opacity)
     return color;
 }
 
-/// Cut at a whole word if it is long.
 QString shortName(const MapTopic& topic)
 {
-    const QFontMetrics metrics(nameFont(topic));
-    if (metrics.horizontalAdvance(topic.name) <= widestName)
-        return topic.name;
-    QStringList words = topic.name.split(u' ');
-    while (words.size() > 1 && metrics.horizontalAdvance(words.join(u' ') + u'…') > widestName)
-        words.removeLast();
-    if (words.last() == u"·")
-        words.removeLast();
-    return metrics.elidedText(words.join(u' ') + u'…', Qt::ElideRight, widestName);
+    return elidedAtWord(topic.name, QFontMetrics(nameFont(topic)), widestName);
 }
 
 QSizeF sizeOf(const QString& text, const QFontMetricsF& metrics)

@@ -115,12 +115,13 @@ QRectF MapView::area() const
     return QRectF(rect()).adjusted(margin, 4, -margin, -captionRect().height() - 4);
 }
 
-/// One line, or two where the map is narrow.
+/// One line, or more where the map is narrow.
 QRect MapView::captionRect() const
 {
     const int wide = width() - 2 * margin;
-    const int lines = QFontMetrics(textFont(TextRole::Axis)).horizontalAdvance(caption()) > wide ? 2 : 1;
-    const int high = 4 + lines * lineHeight(TextRole::Axis);
+    const QFontMetrics metrics(textFont(TextRole::Axis));
+    const QRect text = metrics.boundingRect(QRect(0, 0, wide, height()), Qt::TextWordWrap, caption());
+    const int high = 4 + std::max(text.height(), lineHeight(TextRole::Axis));
     return {margin, height() - high - 2, wide, high};
 }
 

@@ -80,7 +80,7 @@ void ShareBarsChart::paintBar(QPainter& painter, int row, double nameWidth) cons
     painter.setFont(textFont(TextRole::Label, isChosen ? QFont::DemiBold : QFont::Normal));
     painter.setPen(theme.text);
     painter.drawText(QRectF(0, line.top(), nameWidth, rowStep), Qt::AlignRight | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(point.name, Qt::ElideRight, static_cast<int>(nameWidth)));
+                     elidedAtEnd(point.name, painter.fontMetrics(), static_cast<int>(nameWidth)));
     const double left = nameWidth + gap, room = width() - left - valueWidth, end = scaleEnd();
     const auto toX = [=](double share) { return std::round(left + room * share / end); };
     painter.fillRect(QRectF(left, line.top() + (rowStep - barHeight) / 2.0, toX(point.share) - left, barHeight),

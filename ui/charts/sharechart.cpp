@@ -3,6 +3,7 @@
 #include "ui/charts/chartmenu.h"
 #include "ui/format/counted.h"
 #include "ui/format/numbers.h"
+#include "ui/style/fonts.h"
 
 #include <algorithm>
 
@@ -70,7 +71,7 @@ QString ShareChart::readOutText() const
         return {};
     constexpr int nameWidth = 144; // of a group: its number must fit beside it
     const SharePoint& point = m_points[readOut()];
-    const QString name = fontMetrics().elidedText(point.name, Qt::ElideRight, nameWidth);
+    const QString name = elidedAtEnd(point.name, fontMetrics(), nameWidth);
     const QString share = QStringLiteral("%1: %2").arg(name, shareText(point.share));
     if (!m_hasIntervals)
         return share;

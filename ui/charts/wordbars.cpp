@@ -131,7 +131,7 @@ void paintWord(const BarPainter& bars, const WordBar& word, double y, int number
     painter.setPen(theme.text);
     const QRectF name(row.left() - 8 - bars.wordWidth, y, bars.wordWidth, rowStep);
     painter.drawText(name, Qt::AlignRight | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(word.word, Qt::ElideRight, bars.wordWidth));
+                     elidedAtEnd(word.word, painter.fontMetrics(), bars.wordWidth));
     painter.setFont(numberFont(textFont(TextRole::Axis)));
     painter.setPen(theme.muted);
     painter.drawText(QRectF(numberRight - numberColumn, y, numberColumn, rowStep), Qt::AlignRight | Qt::AlignVCenter,

@@ -13,7 +13,7 @@ namespace {
 
 bool isNumber(int column)
 {
-    return column != WordTopicsModel::Dot && column != WordTopicsModel::Name;
+    return column != WordTopicsModel::Name;
 }
 
 } // namespace
@@ -75,7 +75,6 @@ QString WordTopicsModel::text(const WordInTopic& topic, Column column) const
         return format::integer(topic.rank);
     case Inclusion:
         return topic.inclusion ? format::number(*topic.inclusion, 2) : QString(QChar(format::dash));
-    case Dot:
     case ColumnCount:
         break;
     }
@@ -109,7 +108,7 @@ QVariant WordTopicsModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return int(isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
     case TopicNumberRole:
-        return index.column() == Dot || index.column() == Count ? checkedCast<int>(topic.topic) + 1 : 0;
+        return index.column() == Name || index.column() == Count ? checkedCast<int>(topic.topic) + 1 : 0;
     case UnnamedRole:
         return index.column() == Name && !m_hasLabel(topic.topic);
     case ShareRole:
@@ -127,10 +126,9 @@ QVariant WordTopicsModel::headerData(int section, Qt::Orientation orientation, i
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const QStringList names{tr("No."), {}, tr("Topic"), tr("Count"), tr("Share"), tr("Rank"), tr("In π")};
+    const QStringList names{tr("No."), tr("Topic"), tr("Count"), tr("Share"), tr("Rank"), tr("In π")};
     const QStringList help{
         tr("The topic's number"),
-        {},
         tr("Topics that have tokens of the word, the one with most first"),
         tr("Tokens of the word that are in the topic"),
         tr("Share of the word's tokens that are in the topic"),

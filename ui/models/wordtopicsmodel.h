@@ -15,7 +15,7 @@ namespace themata {
 class WordTopicsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Number, Dot, Name, Count, Share, Rank, Inclusion, ColumnCount };
+    enum Column { Number, Name, Count, Share, Rank, Inclusion, ColumnCount };
 
     using TopicName = std::function<QString(std::uint32_t topic)>;
     /// @param hasLabel whether the name is the user's own

@@ -55,6 +55,7 @@ CorpusPreviewFoot::CorpusPreviewFoot(QWidget* parent)
 QWidget* CorpusPreviewFoot::makeLegend()
 {
     m_word->hide();
+    m_word->setElided(true);
     m_word->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     return makeRow({m_kept, m_dropped, m_word}, 2);
 }

@@ -61,8 +61,7 @@ protected:
         const QString words = m_number > 0 ? QStringLiteral("%1 %2").arg(m_number).arg(text()) : text();
         painter.setFont(font);
         painter.setPen(m_number > 0 ? theme.text : theme.muted);
-        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetrics(font).elidedText(words, Qt::ElideRight, name.width()));
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter, elidedAtWord(words, QFontMetrics(font), name.width()));
         painter.setFont(plain);
         painter.setPen(theme.muted);
         painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, m_share);

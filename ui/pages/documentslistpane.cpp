@@ -141,8 +141,8 @@ void DocumentsListPane::setUpView()
     header->setSectionResizeMode(DocumentsModel::Name, QHeaderView::Stretch);
     m_view->setColumnWidth(DocumentsModel::Group, 104);
     m_view->setColumnWidth(DocumentsModel::Date, 96);
-    m_view->setColumnWidth(DocumentsModel::Tokens, 72);
-    m_view->setColumnWidth(DocumentsModel::Topics, 136);
+    m_view->setColumnWidth(DocumentsModel::Tokens, 64);
+    m_view->setColumnWidth(DocumentsModel::Topics, 112);
     m_view->setColumnWidth(DocumentsModel::Share, 56);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DocumentsListPane::rowChosen);
     updateColumns();

@@ -20,7 +20,7 @@ DocumentsPairRow::DocumentsPairRow(TopicName topicName, QWidget* parent)
     , m_list(makeSmallButton(tr("List")))
     , m_swap(makeSmallButton(tr("Swap")))
 {
-    m_text->setMinimumWidth(1); // fit() sees to what fits
+    m_text->setElided(true);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_list->setCheckable(true);
     m_list->setChecked(true);
@@ -92,22 +92,8 @@ void DocumentsPairRow::setNotCompared(bool withoutRun)
 
 void DocumentsPairRow::setWords(const QString& words, const QString& toolTip)
 {
-    m_words = words;
+    m_text->setText(words);
     m_text->setToolTip(toolTip);
-    m_text->setAccessibleName(words);
-    fit();
-}
-
-void DocumentsPairRow::fit()
-{
-    m_text->setText(m_text->fontMetrics().elidedText(m_words, Qt::ElideRight, m_text->width()));
-}
-
-void DocumentsPairRow::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    layout()->activate();
-    fit();
 }
 
 } // namespace themata

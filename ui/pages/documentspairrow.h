@@ -31,16 +31,11 @@ Q_SIGNALS:
     void swapRequested();
     void closeRequested();
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void setWords(const QString& words, const QString& toolTip);
-    void fit();
 
     TopicName m_topicName;
     std::optional<DocumentPair> m_pair;
-    QString m_words; ///< all of them
     Label* m_text;
     QPushButton* m_list;
     QPushButton* m_swap;

@@ -59,7 +59,7 @@ protected:
         painter.setPen(palette().color(QPalette::WindowText));
         const QRect rest = rect().adjusted(textLeft(), 0, 0, 0);
         painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(m_text, Qt::ElideRight, rest.width()));
+                         elidedAtWord(m_text, painter.fontMetrics(), rest.width()));
     }
 
 private:
@@ -69,12 +69,6 @@ private:
     int m_number = 0;
     QString m_text;
 };
-
-namespace {
-
-constexpr int noteMargins = metrics::pageMarginLeft + metrics::pageMarginRight;
-
-} // namespace
 
 TopicsDetail::TopicsDetail(Session& session, TopicsAnalysis& analysis, const TopicViewActions& views, QWidget* words,
                            QWidget* documents, QWidget* parent)
@@ -147,6 +141,8 @@ QWidget* TopicsDetail::makeHead(const TopicViewActions& views)
     layout->setSpacing(metrics::unit / 2);
     layout->addLayout(titleRow);
     layout->addLayout(stats);
+    m_note->setElided(true);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     layout->addWidget(m_note);
     return head;
 }
@@ -209,15 +205,8 @@ void TopicsDetail::showShare(const TopicSummary& topic)
 /// One line of it; all of it in the tool tip.
 void TopicsDetail::showNote(const QString& note)
 {
-    m_note->setText(m_note->fontMetrics().elidedText(note.simplified(), Qt::ElideRight, width() - noteMargins));
+    m_note->setText(note.simplified());
     m_note->setToolTip(format::paragraphs(note.split(u'\n')));
-}
-
-void TopicsDetail::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    if (m_topic)
-        showNote(QString::fromStdString(viewOf(m_session.topicViews(), *m_topic).note));
 }
 
 void TopicsDetail::showScores()

@@ -36,9 +36,6 @@ public:
 Q_SIGNALS:
     void renameRequested();
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     [[nodiscard]] QWidget* makeHead(const TopicViewActions& views);
     [[nodiscard]] static QToolButton* makeButton(QAction& action);

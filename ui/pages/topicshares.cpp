@@ -126,7 +126,7 @@ TopicShares::TopicShares(Session& session, QWidget* parent)
            "draws that were kept, and the interval that holds it with a probability of 90 %. A click on a period "
            "or a group selects it for the pages Documents and Words, too."));
     m_message->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_caption->setMinimumWidth(0);
+    m_caption->setElided(true);
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     for (QWidget* page :
          {static_cast<QWidget*>(m_message), static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_bars)})

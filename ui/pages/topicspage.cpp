@@ -115,7 +115,7 @@ QWidget* TopicsPage::makeBody()
     splitter->addWidget(list);
     splitter->addWidget(makeMiddle());
     splitter->addWidget(m_detail);
-    splitter->setSizes({368, 399, 431});
+    splitter->setSizes({388, 379, 431});
     splitter->setStretchFactor(1, 1);
     splitter->rememberAs(QStringLiteral("topics"));
     return splitter;

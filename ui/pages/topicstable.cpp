@@ -96,9 +96,9 @@ void TopicsTable::setUpColumns(std::initializer_list<TopicsModel::Column> column
     }
     horizontalHeader()->setSectionResizeMode(TopicsModel::Name, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(TopicsModel::TopWords, QHeaderView::Stretch);
-    setColumnWidth(TopicsModel::Number, 48);
+    setColumnWidth(TopicsModel::Number, 44);
     setColumnWidth(TopicsModel::Dot, 24);
-    setColumnWidth(TopicsModel::Share, 104);
+    setColumnWidth(TopicsModel::Share, 96);
     setColumnWidth(TopicsModel::Change, 64);
 }
 

@@ -33,6 +33,8 @@ WordsTopics::WordsTopics(Session& session, WordLookup& lookup, QWidget* parent)
     setUpView();
     m_word->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_uses->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_word->setElided(true);
+    m_uses->setElided(true);
     m_note->setWordWrap(true);
     m_note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     for (Label* label : {m_note, m_help})
@@ -66,9 +68,7 @@ void WordsTopics::setUpView()
     styleTable(*m_view, metrics::denseRowHeight);
     auto* counts = new ShareBarDelegate(m_view);
     counts->setTopicColors(true);
-    auto* names = new TopicDelegate(m_view);
-    for (const auto column : {WordTopicsModel::Dot, WordTopicsModel::Name})
-        m_view->setItemDelegateForColumn(column, column == WordTopicsModel::Dot ? names : new RowDelegate(m_view));
+    m_view->setItemDelegateForColumn(WordTopicsModel::Name, new TopicDelegate(m_view));
     m_view->setItemDelegateForColumn(WordTopicsModel::Count, counts);
     for (const auto column : {WordTopicsModel::Number, WordTopicsModel::Share, WordTopicsModel::Rank}) {
         auto* muted = new NumberDelegate(m_view);
@@ -78,7 +78,6 @@ void WordsTopics::setUpView()
     m_view->setItemDelegateForColumn(WordTopicsModel::Inclusion, new NumberDelegate(m_view));
     m_view->horizontalHeader()->setSectionResizeMode(WordTopicsModel::Name, QHeaderView::Stretch);
     m_view->setColumnWidth(WordTopicsModel::Number, 48);
-    m_view->setColumnWidth(WordTopicsModel::Dot, 26);
     m_view->setColumnWidth(WordTopicsModel::Count, 104);
     m_view->setColumnWidth(WordTopicsModel::Share, 60);
     m_view->setColumnWidth(WordTopicsModel::Rank, 50);

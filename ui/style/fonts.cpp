@@ -67,6 +67,13 @@ bool figuresAreEqual(const QFont& font)
     return true;
 }
 
+/// An ellipsis has no direction of its own: behind words that are read from right to left a mark keeps it with them.
+QString endedAsRead(const QString& shown, const QString& whole)
+{
+    constexpr QChar rightToLeftMark(0x200F);
+    return shown != whole && whole.isRightToLeft() ? shown + rightToLeftMark : shown;
+}
+
 } // namespace
 
 QFont textFont(TextRole role, QFont::Weight weight)
@@ -119,6 +126,25 @@ QFont italicFont(QFont font, const QString& text)
     };
     font.setItalic(std::all_of(text.begin(), text.end(), hasItalics));
     return font;
+}
+
+QString elidedAtEnd(const QString& text, const QFontMetrics& metrics, int width)
+{
+    return endedAsRead(metrics.elidedText(text, Qt::ElideRight, width), text);
+}
+
+QString elidedAtWord(const QString& name, const QFontMetrics& metrics, int width)
+{
+    const auto fits = [&](const QString& text) { return metrics.elidedText(text, Qt::ElideRight, width) == text; };
+    if (name.isEmpty() || fits(name))
+        return name;
+    QStringList words = name.split(u' ');
+    const auto shortened = [&words] { return words.join(u' ') + u'…'; };
+    const qsizetype fewest = name.front().isDigit() ? 2 : 1;
+    while (words.size() > fewest && (words.last() == u"·" || !fits(shortened())))
+        words.removeLast();
+    const bool wastes = !fits(shortened()) || 2 * metrics.horizontalAdvance(shortened()) < width;
+    return wastes ? elidedAtEnd(name, metrics, width) : endedAsRead(shortened(), name);
 }
 
 void installFonts()

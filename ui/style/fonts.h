@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFont>
+#include <QFontMetrics>
 
 namespace themata {
 
@@ -31,6 +32,12 @@ enum class TextRole {
 /// The font in italics, for words that stand in for a name; upright where the text is in a script that has no italics,
 /// and whose letters an italic font may lack.
 [[nodiscard]] QFont italicFont(QFont font, const QString& text);
+
+/// The beginning of a text that fits into the width, and an ellipsis where the text goes on.
+[[nodiscard]] QString elidedAtEnd(const QString& text, const QFontMetrics& metrics, int width);
+/// As many whole words of a name as fit into the width, and an ellipsis; the beginning of one more where half of the
+/// width would be left, or where not even the first fits (that behind a number, if one is before it).
+[[nodiscard]] QString elidedAtWord(const QString& name, const QFontMetrics& metrics, int width);
 
 /// Sets the application's fonts; called by Appearance.
 void installFonts();

@@ -96,13 +96,14 @@ void TopicDelegate::paintContents(QPainter& painter, const QStyleOptionViewItem&
         const QRect star(text.right() + starGap, option.rect.center().y() - starSize / 2, starSize, starSize);
         paintIcon(painter, star, QStringLiteral("starred"), Theme::current().warning);
     }
-    if (!index.data(UnnamedRole).toBool())
-        return paintText(painter, option, text, option.text, Qt::AlignLeft);
-    const QFont font = italicFont(option.font, option.text);
-    painter.setFont(font);
+    const bool named = !index.data(UnnamedRole).toBool();
+    if (!named)
+        painter.setFont(italicFont(option.font, option.text));
+    const QString name = elidedAtWord(option.text, QFontMetrics(painter.font()), text.width());
+    if (named)
+        return paintText(painter, option, text, name, Qt::AlignLeft);
     painter.setPen(Theme::current().muted);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetrics(font).elidedText(option.text, Qt::ElideRight, text.width()));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);
 }
 
 int TopicDelegate::contentsWidth(const QStyleOptionViewItem& option, const QModelIndex& index) const

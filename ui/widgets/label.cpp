@@ -2,6 +2,11 @@
 
 #include "ui/style/appearance.h"
 
+#include <QPainter>
+#include <QStyle>
+
+#include <algorithm>
+
 namespace themata {
 
 Label::Label(const QString& text, TextRole role, Ink ink, QWidget* parent) : QLabel(text, parent), m_ink(ink)
@@ -22,6 +27,29 @@ void Label::setWeight(QFont::Weight weight)
     QFont changed = font();
     changed.setWeight(available(weight));
     setFont(changed);
+}
+
+void Label::setElided(bool elided)
+{
+    m_elided = elided;
+    updateGeometry();
+    update();
+}
+
+QSize Label::minimumSizeHint() const
+{
+    const QSize whole = QLabel::minimumSizeHint();
+    return m_elided ? QSize(std::min(whole.width(), 4 * fontMetrics().averageCharWidth()), whole.height()) : whole;
+}
+
+void Label::paintEvent(QPaintEvent* event)
+{
+    if (!m_elided)
+        return QLabel::paintEvent(event);
+    QPainter painter(this);
+    const QRect room = contentsRect();
+    style()->drawItemText(&painter, room, QStyle::visualAlignment(layoutDirection(), alignment()), palette(),
+                          isEnabled(), elidedAtEnd(text(), fontMetrics(), room.width()), foregroundRole());
 }
 
 void Label::applyInk()

@@ -16,11 +16,18 @@ public:
 
     void setInk(Ink ink);
     void setWeight(QFont::Weight weight);
+    /// One line of plain text that ends in an ellipsis where there is no room for all of it, and takes less if need be.
+    void setElided(bool elided);
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void applyInk();
 
     Ink m_ink = Ink::Text;
+    bool m_elided = false;
 };
 
 /// Rich text for a label: `lead` in semibold, then `text`; both are plain and are escaped here.

@@ -98,7 +98,7 @@ void paintElided(QPainter& painter, const QFont& rowFont, const QRect& rect, con
 {
     const QFontMetrics row(rowFont);
     const QFontMetrics own(painter.font());
-    const QString shown = own.elidedText(text, Qt::ElideRight, rect.width());
+    const QString shown = elidedAtEnd(text, own, rect.width());
     const int free = rect.width() - own.horizontalAdvance(shown);
     const int x = rect.left() + (alignment & Qt::AlignRight ? free : alignment & Qt::AlignHCenter ? free / 2 : 0);
     painter.drawText(x, rect.top() + (rect.height() - row.height()) / 2 + row.ascent(), shown);

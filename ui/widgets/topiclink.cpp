@@ -63,7 +63,7 @@ void TopicLink::paintEvent(QPaintEvent*)
     const int figure = painter.fontMetrics().horizontalAdvance(m_figure);
     painter.setFont(nameFont());
     painter.setPen(m_named ? theme.text : theme.muted);
-    const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() - dotRoom - gap - figure);
+    const QString name = elidedAtWord(text(), painter.fontMetrics(), width() - dotRoom - gap - figure);
     const int end = dotRoom + painter.fontMetrics().horizontalAdvance(name);
     painter.drawText(QRect(dotRoom, 0, width(), height()), Qt::AlignLeft | Qt::AlignVCenter, name);
     painter.setFont(textFont(TextRole::Label));
