@@ -16,11 +16,11 @@
 #include "ui/session.h"
 #include "ui/statusbar.h"
 #include "ui/style/appearance.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/modebar.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QMouseEvent>
@@ -102,12 +102,12 @@ void MainWindow::addPages()
     addPage(PageId::Documents, new DocumentsPage(m_session), tr("Documents"), QStringLiteral("documents"));
     addPage(PageId::Words, new WordsPage(m_session), tr("Words"), QStringLiteral("words"));
     connect(m_modes, &ModeBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
-    connect(m_start, &StartPage::folderRequested, this, &MainWindow::askForFolder);
-    connect(m_start, &StartPage::filesRequested, this, &MainWindow::askForFiles);
-    connect(m_start, &StartPage::projectRequested, this, &MainWindow::askForProject);
+    connect(m_start, &StartPage::folderRequested, this, &MainWindow::chooseFolder);
+    connect(m_start, &StartPage::filesRequested, this, &MainWindow::chooseFiles);
+    connect(m_start, &StartPage::projectRequested, this, &MainWindow::chooseProject);
     connect(m_start, &StartPage::importRequested, this, &MainWindow::openOrImport);
-    connect(m_corpus, &CorpusPage::folderRequested, this, &MainWindow::askForFolder);
-    connect(m_corpus, &CorpusPage::filesRequested, this, &MainWindow::askForFiles);
+    connect(m_corpus, &CorpusPage::folderRequested, this, &MainWindow::chooseFolder);
+    connect(m_corpus, &CorpusPage::filesRequested, this, &MainWindow::chooseFiles);
 }
 
 void MainWindow::addPage(PageId id, Page* page, const QString& name, const QString& iconName)
@@ -197,25 +197,21 @@ void MainWindow::openOrImport(const QStringList& paths)
     showPage(PageId::Corpus);
 }
 
-void MainWindow::askForFolder()
+void MainWindow::chooseFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose a folder of texts"));
-    if (!folder.isEmpty())
-        openOrImport({folder});
+    askForFolder(*this, {tr("Choose a folder of texts")}, [this](const QString& folder) { openOrImport({folder}); });
 }
 
-void MainWindow::askForFiles()
+void MainWindow::chooseFiles()
 {
-    const QStringList files = QFileDialog::getOpenFileNames(this, tr("Choose a table, a file of counts, or texts"));
-    if (!files.isEmpty())
-        openOrImport(files);
+    askForFiles(*this, {tr("Choose a table, a file of counts, or texts")},
+                [this](const QStringList& files) { openOrImport(files); });
 }
 
-void MainWindow::askForProject()
+void MainWindow::chooseProject()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a project"), {}, tr("Projects (*.themata)"));
-    if (!file.isEmpty())
-        m_session.openProject(file);
+    askForFile(*this, {tr("Open a project"), {}, tr("Projects (*.themata)")},
+               [this](const QString& file) { m_session.openProject(file); });
 }
 
 void MainWindow::projectChanged()

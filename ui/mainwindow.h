@@ -53,9 +53,9 @@ private:
     void addKeys();
     QAction* addCommand(QMenu& menu, const QString& text, const QKeySequence& keys, std::function<void()> command);
     void watchSession();
-    void askForFolder();
-    void askForFiles();
-    void askForProject();
+    void chooseFolder();
+    void chooseFiles();
+    void chooseProject();
     void keepFocusInPage(const QWidget* before, const QWidget* now);
     void projectChanged();
     void showAvailability();

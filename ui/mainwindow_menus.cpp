@@ -45,9 +45,9 @@ QAction* MainWindow::addCommand(QMenu& menu, const QString& text, const QKeySequ
 void MainWindow::addFileMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    addCommand(menu, tr("&New from folder…"), Qt::CTRL | Qt::Key_N, [this] { askForFolder(); });
-    addCommand(menu, tr("New from f&ile…"), Qt::CTRL | Qt::Key_I, [this] { askForFiles(); });
-    addCommand(menu, tr("&Open project…"), Qt::CTRL | Qt::Key_O, [this] { askForProject(); });
+    addCommand(menu, tr("&New from folder…"), Qt::CTRL | Qt::Key_N, [this] { chooseFolder(); });
+    addCommand(menu, tr("New from f&ile…"), Qt::CTRL | Qt::Key_I, [this] { chooseFiles(); });
+    addCommand(menu, tr("&Open project…"), Qt::CTRL | Qt::Key_O, [this] { chooseProject(); });
     menu.addSeparator();
     m_closeProject = addCommand(menu, tr("&Close project"), Qt::CTRL | Qt::Key_W, [this] { m_session.closeProject(); });
     addCommand(menu, tr("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); });
@@ -117,14 +117,15 @@ void MainWindow::addKeys()
 
 void MainWindow::showAbout()
 {
-    QMessageBox box(this);
+    auto& box = *new QMessageBox(this);
+    box.setAttribute(Qt::WA_DeleteOnClose);
     box.setWindowTitle(tr("About Themata"));
     box.setText(tr("<b>Themata %1</b><br>Topic models you can watch converge.").arg(QStringLiteral(THEMATA_VERSION)));
     box.setInformativeText(
         tr("Free software under the GNU General Public License, version 3 or later. Made with Qt %1.")
             .arg(QLatin1String(qVersion())));
     box.addButton(tr("Close"), QMessageBox::RejectRole);
-    box.exec();
+    box.open();
 }
 
 } // namespace themata

@@ -115,7 +115,7 @@ public:
     void fetchDocuments(const QObject& asker, std::size_t first, std::size_t count,
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
     void fetchDocuments(const QObject& asker,
-                        std::vector<std::uint32_t> documents, ///< rows in their order, or an error
+                        std::vector<std::uint32_t> documents, ///< rows in their order, all or an error
                         std::function<void(Result<std::vector<DocumentRow>>)> done);
     void fetchDocument(const QObject& asker, std::size_t index, std::function<void(Result<DocumentContent>)> done);
 

@@ -243,6 +243,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!table.findChild<QProgressDialog*>());
     }
 
+    /// As when the window is closed meanwhile: a box that waits for an answer would run what is gone by then.
+    void aCopyOfATableThatGoesEndsWithoutAWord()
+    {
+        LateTexts texts; // which never come
+        auto model = std::make_unique<PassagesModel>(texts.fetch(), [](std::uint32_t) { return QString(); });
+        model->setPassages(std::make_shared<const std::vector<Passage>>(300));
+        QTableView table;
+        setUp(table, model.get());
+        Q_EMIT table.customContextMenuRequested({5, 5});
+        for (QAction* action : table.findChild<QMenu*>()->actions())
+            if (action->text() == u"Copy &table"_s)
+                action->trigger();
+        QPointer<QProgressDialog> progress = table.findChild<QProgressDialog*>();
+        QVERIFY(progress);
+        QTest::qWait(20); // it waits for rows
+        model.reset();
+        QVERIFY(!table.findChild<QMessageBox*>());
+        QTRY_VERIFY(!progress);
+        QVERIFY(!QApplication::activeModalWidget());
+    }
+
     void aFileThatCannotBeWrittenIsSaid()
     {
         const TemporaryFolder folder;

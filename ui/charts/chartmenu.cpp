@@ -1,14 +1,13 @@
 #include "ui/charts/chartmenu.h"
 
+#include "ui/widgets/asking.h"
 #include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
-#include <QFileDialog>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QStandardItemModel>
@@ -83,10 +82,13 @@ using Save = std::function<bool(const QString& path)>;
 void addSave(QMenu& menu, QWidget& chart, const QString& title, const QString& ending, const Save& save)
 {
     menu.addAction(tr("Save as %1…").arg(ending.toUpper()), &chart, [&chart, title, ending, save] {
-        const QString path = QFileDialog::getSaveFileName(chart.window(), tr("Save the chart"), title + u'.' + ending);
-        if (!path.isEmpty() && !save(path))
-            QMessageBox::warning(chart.window(), tr("The chart was not saved"),
-                                 tr("%1 could not be written. Choose another folder, or free some space.").arg(path));
+        askWhereToSave(chart, {tr("Save the chart"), title + u'.' + ending}, true,
+                       [&chart, save](const QString& path, const QString&) {
+                           if (!save(path))
+                               tellFailure(chart, tr("The chart was not saved"),
+                                           tr("%1 could not be written. Choose another folder, or free some space.")
+                                               .arg(path));
+                       });
     });
 }
 

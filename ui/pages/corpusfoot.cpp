@@ -2,11 +2,11 @@
 
 #include "ui/format/numbers.h"
 #include "ui/style/metrics.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -62,11 +62,10 @@ void CorpusFoot::setProject(const QString& path)
 
 void CorpusFoot::chooseProject()
 {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Where to keep the project"), m_project, tr("Projects (*.themata)"),
-                                     nullptr, QFileDialog::DontConfirmOverwrite); // it is never overwritten
-    if (!path.isEmpty())
-        setProject(path.endsWith(QLatin1String(".themata")) ? path : path + QStringLiteral(".themata"));
+    askWhereToSave(*this, {tr("Where to keep the project"), m_project, tr("Projects (*.themata)")}, false,
+                   [this](const QString& path, const QString&) {
+                       setProject(path.endsWith(QLatin1String(".themata")) ? path : path + QStringLiteral(".themata"));
+                   });
 }
 
 void CorpusFoot::showProject()

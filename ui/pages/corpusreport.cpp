@@ -10,6 +10,7 @@
 #include "ui/pages/processdialog.h"
 #include "ui/session.h"
 #include "ui/style/metrics.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/delegates.h"
 #include "ui/widgets/notice.h"
@@ -19,7 +20,6 @@
 #include "ui/widgets/tablemenu.h"
 #include "ui/widgets/tables.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -225,17 +225,21 @@ void CorpusReport::saveReport()
 {
     const QString json = tr("Everything, as JSON (*.json)");
     const QString csv = tr("A line a file, as CSV (*.csv)");
-    QString chosen = json;
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the report"),
-                                                m_session.projectName() + QStringLiteral(" report.json"),
-                                                json + QStringLiteral(";;") + csv, &chosen);
-    if (path.isEmpty())
+    askWhereToSave(*this,
+                   {tr("Save the report"), m_session.projectName() + QStringLiteral(" report.json"),
+                    json + QStringLiteral(";;") + csv},
+                   true, [this, csv](const QString& path, const QString& kind) { saveReportTo(path, kind == csv); });
+}
+
+void CorpusReport::saveReportTo(QString path, bool csv)
+{
+    if (!m_session.report())
         return;
     // The name that was offered ends in .json, whichever kind is chosen.
-    if (chosen == csv && path.endsWith(QLatin1String(".json")))
+    if (csv && path.endsWith(QLatin1String(".json")))
         path.chop(5);
-    if (QFileInfo(path).suffix().isEmpty() || (chosen == csv && !path.endsWith(QLatin1String(".csv"))))
-        path += chosen == csv ? QLatin1String(".csv") : QLatin1String(".json");
+    if (QFileInfo(path).suffix().isEmpty() || (csv && !path.endsWith(QLatin1String(".csv"))))
+        path += csv ? QLatin1String(".csv") : QLatin1String(".json");
     m_session.ask(*this, [this, path, report = *m_session.report()](Project&) -> Session::Answer {
         return [this, path, written = writeReport(report, path)] {
             if (written)

@@ -34,6 +34,7 @@ private:
     void showReport();
     void showVerdict(const ImportReport& report);
     void saveReport();
+    void saveReportTo(QString path, bool csv);
 
     Session& m_session;
     PageHead* m_head = nullptr;

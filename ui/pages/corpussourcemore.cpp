@@ -4,10 +4,10 @@
 #include "ui/format/counted.h"
 #include "ui/pages/corpusform.h"
 #include "ui/paths.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -108,12 +108,11 @@ void CorpusSourceMore::addMetadataRows()
 
 void CorpusSourceMore::chooseMetadata()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("A table of what is known of the documents"), {},
-                                                      tr("Tables (*.csv *.tsv *.tab *.xlsx)"));
-    if (file.isEmpty())
-        return;
-    m_metadataFile->setText(file);
-    fieldChanged();
+    askForFile(*this, {tr("A table of what is known of the documents"), {}, tr("Tables (*.csv *.tsv *.tab *.xlsx)")},
+               [this](const QString& file) {
+                   m_metadataFile->setText(file);
+                   fieldChanged();
+               });
 }
 
 void CorpusSourceMore::setSource(const QString& file, SourceFormat format)

@@ -5,6 +5,7 @@
 #include "ui/pages/errorstrip.h"
 #include "ui/paths.h"
 #include "ui/session.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/tables.h"
@@ -12,7 +13,6 @@
 #include <QCheckBox>
 #include <QDesktopServices>
 #include <QDir>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
@@ -127,11 +127,12 @@ void ExportDialog::choosePath()
         return;
     const ExportChoice& choice = choices()[m_formats->currentRow()];
     const QString start = QFileInfo(m_session.projectPath()).dir().filePath(choice.file);
-    const QString path = choice.isFolder ? QFileDialog::getExistingDirectory(
-                             this, tr("Choose a folder for %1").arg(choice.title), QFileInfo(start).path())
-                                         : QFileDialog::getSaveFileName(this, tr("Export %1").arg(choice.title), start);
-    if (!path.isEmpty())
-        exportTo(choice.isFolder ? QDir(path).filePath(choice.file) : path);
+    if (choice.isFolder)
+        askForFolder(*this, {tr("Choose a folder for %1").arg(choice.title), QFileInfo(start).path()},
+                     [this, file = choice.file](const QString& folder) { exportTo(QDir(folder).filePath(file)); });
+    else
+        askWhereToSave(*this, {tr("Export %1").arg(choice.title), start}, true,
+                       [this](const QString& path, const QString&) { exportTo(path); });
 }
 
 void ExportDialog::exportTo(const QString& path)

@@ -9,10 +9,10 @@
 #include "ui/pages/inefficiencyresult.h"
 #include "ui/paths.h"
 #include "ui/session.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/fieldrow.h"
 #include "ui/widgets/label.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -188,13 +188,14 @@ void InefficiencyDialog::ended()
 
 void InefficiencyDialog::save()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save the inefficiency factors"),
-        tr("%1, inefficiency.csv").arg(QString::fromStdString(m_measurement.run().name)), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
-    if (const auto saved = m_measurement.save(toPath(path)); !saved)
-        showError(*m_strip, saved.error());
+    askWhereToSave(*this,
+                   {tr("Save the inefficiency factors"),
+                    tr("%1, inefficiency.csv").arg(QString::fromStdString(m_measurement.run().name)),
+                    tr("Tables (*.csv)")},
+                   true, [this](const QString& path, const QString&) {
+                       if (const auto saved = m_measurement.save(toPath(path)); !saved)
+                           showError(*m_strip, saved.error());
+                   });
 }
 
 void InefficiencyDialog::done(int result)

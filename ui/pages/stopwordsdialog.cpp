@@ -3,10 +3,10 @@
 #include "engine/text/tokenizer.h"
 #include "ui/format/counted.h"
 #include "ui/pages/errorstrip.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -114,10 +114,8 @@ OwnStopWords StopWordsDialog::words() const
 
 void StopWordsDialog::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Choose a list of stop words"), {},
-                                                      tr("Text files (*.txt);;All files (*)"));
-    if (!file.isEmpty())
-        readFile(file);
+    askForFile(*this, {tr("Choose a list of stop words"), {}, tr("Text files (*.txt);;All files (*)")},
+               [this](const QString& file) { readFile(file); });
 }
 
 void StopWordsDialog::readFile(const QString& file)

@@ -77,9 +77,12 @@ QWidget* TopicColorMenu::makeSwatches()
 
 void TopicColorMenu::chooseOther()
 {
-    const QColor color = QColorDialog::getColor(Qt::white, parentWidget(), tr("Colour of the topic"));
-    if (color.isValid())
-        Q_EMIT chosen(color.rgb() & rgbMask);
+    auto* dialog = new QColorDialog(Qt::white, parentWidget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Colour of the topic"));
+    connect(dialog, &QColorDialog::colorSelected, this,
+            [this](const QColor& color) { Q_EMIT chosen(color.rgb() & rgbMask); });
+    dialog->open();
 }
 
 } // namespace themata

@@ -1,6 +1,7 @@
 #include "ui/widgets/tablemenu.h"
 
 #include "engine/base/error.h"
+#include "ui/widgets/asking.h"
 #include "ui/widgets/tableexport.h"
 #include "ui/widgets/tabletext.h"
 
@@ -8,9 +9,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPointer>
 #include <QProgressDialog>
 #include <QStandardPaths>
@@ -52,6 +51,7 @@ void showRows(QTableView& table, QObject& work, QProgressDialog*& dialog, const 
     dialog->setMinimumDuration(500);
     dialog->setAutoClose(false);
     dialog->setValue(0);
+    QObject::connect(table.model(), &QObject::destroyed, &work, &QObject::deleteLater);
     QObject::connect(dialog, &QProgressDialog::canceled, &work, &QObject::deleteLater);
     QObject::connect(&work, &QObject::destroyed, dialog, &QObject::deleteLater);
 }
@@ -63,7 +63,7 @@ void sayFailed(QWidget& widget, QProgressDialog* dialog, const QString& title, c
         dialog->reset(); // or it would still come up
         dialog->hide();
     }
-    QMessageBox::warning(widget.window(), title, QString::fromStdString(error.line()));
+    tellFailure(*widget.window(), title, QString::fromStdString(error.line()));
 }
 
 void copyAll(QTableView& table)
@@ -94,6 +94,22 @@ void exportTo(QTableView& table, const QString& path, bool mark)
     QObject::connect(writing, &TableExport::failed, dialog, [&table, dialog](const Error& error) {
         sayFailed(table, dialog, tr("The table was not exported"), error);
     });
+}
+
+/// @param chosen gets whether the file is to begin with the mark for Excel.
+void askForCsvFile(QWidget& asker, const QString& title, std::function<void(const QString& path, bool mark)> chosen)
+{
+    const QString plain = tr("CSV (*.csv)");
+    const QString forExcel = tr("CSV with a mark for Excel (*.csv)");
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    QString name = title + QStringLiteral(".csv");
+    for (const QChar notInNames : QStringLiteral("/\\:*?\"<>|"))
+        name.replace(notInNames, u'-');
+    askWhereToSave(asker, {tr("Export the table"), folder.filePath(name), plain + QStringLiteral(";;") + forExcel},
+                   true, [forExcel, chosen = std::move(chosen)](const QString& path, const QString& kind) {
+                       const bool ends = !QFileInfo(path).suffix().isEmpty();
+                       chosen(ends ? path : path + QStringLiteral(".csv"), kind == forExcel);
+                   });
 }
 
 using AddOwn = std::function<void(QMenu& menu, const QPoint& place)>;
@@ -131,36 +147,17 @@ void showListMenu(QWidget& list, const QPoint& place, const QString& title, cons
 
 } // namespace
 
-QString chooseCsvFile(QWidget& parent, const QString& title, bool& mark)
-{
-    const QString plain = tr("CSV (*.csv)");
-    const QString forExcel = tr("CSV with a mark for Excel (*.csv)");
-    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    QString name = title + QStringLiteral(".csv");
-    for (const QChar notInNames : QStringLiteral("/\\:*?\"<>|"))
-        name.replace(notInNames, u'-');
-    QString chosen = plain;
-    const QString path = QFileDialog::getSaveFileName(parent.window(), tr("Export the table"), folder.filePath(name),
-                                                      plain + QStringLiteral(";;") + forExcel, &chosen);
-    mark = chosen == forExcel;
-    return path.isEmpty() || !QFileInfo(path).suffix().isEmpty() ? path : path + QStringLiteral(".csv");
-}
-
 void exportTable(QTableView& table, const QString& title)
 {
-    bool mark = false;
-    if (const QString path = chooseCsvFile(table, title, mark); !path.isEmpty())
-        exportTo(table, path, mark);
+    askForCsvFile(table, title, [&table](const QString& path, bool mark) { exportTo(table, path, mark); });
 }
 
 void exportList(QWidget& list, const QString& title, const TableText& text)
 {
-    bool mark = false;
-    const QString path = chooseCsvFile(list, title, mark);
-    if (path.isEmpty())
-        return;
-    if (const auto written = writeCsv(text, path, mark); !written)
-        sayFailed(list, nullptr, tr("The table was not exported"), written.error());
+    askForCsvFile(list, title, [&list, text](const QString& path, bool mark) {
+        if (const auto written = writeCsv(text, path, mark); !written)
+            sayFailed(list, nullptr, tr("The table was not exported"), written.error());
+    });
 }
 
 void installListMenu(QWidget& list, const QString& title, std::function<TableText()> text)

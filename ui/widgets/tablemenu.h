@@ -25,7 +25,4 @@ void installListMenu(QWidget& list, const QString& title, std::function<TableTex
 void exportTable(QTableView& table, const QString& title);
 void exportList(QWidget& list, const QString& title, const TableText& text);
 
-/// Asks for a CSV file to write to. @param mark whether it is to begin with the mark for Excel. Empty: none.
-[[nodiscard]] QString chooseCsvFile(QWidget& parent, const QString& title, bool& mark);
-
 } // namespace themata

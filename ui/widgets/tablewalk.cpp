@@ -24,7 +24,7 @@ TableWalk::TableWalk(const QAbstractItemModel& model, QList<int> columns, QObjec
     connect(&model, &QAbstractItemModel::layoutChanged, this, &TableWalk::changed);
     connect(&model, &QAbstractItemModel::rowsInserted, this, &TableWalk::changed);
     connect(&model, &QAbstractItemModel::rowsRemoved, this, &TableWalk::changed);
-    connect(&model, &QObject::destroyed, this, &TableWalk::changed);
+    connect(&model, &QObject::destroyed, this, &TableWalk::end);
     connect(&model, &QAbstractItemModel::dataChanged, this, &TableWalk::readOn);
     connect(&m_timer, &QTimer::timeout, this, &TableWalk::readSlice);
     m_timer.start();

@@ -13,7 +13,7 @@ namespace themata {
 class TableWalk : public QObject {
     Q_OBJECT
 public:
-    /// @param model not owned; the walk ends with it.
+    /// @param model not owned; the walk ends with it and says no more.
     TableWalk(const QAbstractItemModel& model, QList<int> columns, QObject* parent = nullptr);
 
     [[nodiscard]] int rowsRead() const { return m_row; }
@@ -28,7 +28,7 @@ private:
     void readSlice();
     void readOn(const QModelIndex& first, const QModelIndex& last);
     void changed();
-    [[nodiscard]] bool end(); ///< false: it has ended before
+    bool end(); ///< false: it has ended before
 
     const QAbstractItemModel& m_model;
     QList<int> m_columns;
