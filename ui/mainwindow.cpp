@@ -17,6 +17,7 @@
 #include "ui/statusbar.h"
 #include "ui/style/appearance.h"
 #include "ui/widgets/asking.h"
+#include "ui/widgets/leaving.h"
 #include "ui/widgets/modebar.h"
 
 #include <QApplication>
@@ -90,6 +91,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
 MainWindow::~MainWindow()
 {
     disconnect(qApp, nullptr, this, nullptr);
+    hideBeforeLeaving(*this);
 }
 
 void MainWindow::addPages()

@@ -14,6 +14,7 @@
 #include "ui/session.h"
 
 #include <QApplication>
+#include <QSpinBox>
 #include <QTest>
 
 using namespace themata;
@@ -114,6 +115,27 @@ private Q_SLOTS:
             select(session, 0, 1, QStringLiteral("bread")); // nobody is there to see it
         }
         QVERIFY(worked(session));
+    }
+
+    /// A field takes the number when it is hidden, and tells its dialog, which must still be whole.
+    void goesWhileANumberIsTyped()
+    {
+        Session session;
+        open(session);
+        QWidget window; // which the dialog goes with
+        window.show();
+        auto* dialog = new ProcessDialog(session, {}, &window);
+        dialog->show();
+        auto* box = dialog->findChild<QSpinBox*>();
+        QVERIFY(box->isVisible());
+        int whole = 0, gone = 0;
+        connect(box, &QSpinBox::valueChanged, this,
+                [&] { ++(qobject_cast<ProcessDialog*>(box->window()) ? whole : gone); });
+        QTest::keyClicks(box, QStringLiteral("17"));
+        QCOMPARE(whole, 0); // it counts once it is finished
+        delete dialog;
+        QCOMPARE(gone, 0);
+        QCOMPARE(whole, 1);
     }
 
     /// As a window is closed: what was asked is not waited for.

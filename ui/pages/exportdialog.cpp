@@ -8,6 +8,7 @@
 #include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/leaving.h"
 #include "ui/widgets/tables.h"
 
 #include <QCheckBox>
@@ -74,6 +75,11 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     m_formats->setCurrentCell(0, 0);
     m_formats->setFocus();
     resize(528, 528);
+}
+
+ExportDialog::~ExportDialog()
+{
+    hideBeforeLeaving(*this);
 }
 
 void ExportDialog::addFormats()

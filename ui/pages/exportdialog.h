@@ -23,6 +23,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 public:
     explicit ExportDialog(Session& session, QWidget* parent);
+    ~ExportDialog() override;
 
     [[nodiscard]] QString format() const; ///< the chosen one, by its name
     void chooseFormat(const QString& name);

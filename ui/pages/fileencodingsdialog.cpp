@@ -9,6 +9,7 @@
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/leaving.h"
 #include "ui/widgets/pane.h"
 #include "ui/widgets/pathdelegate.h"
 #include "ui/widgets/searchfield.h"
@@ -82,6 +83,11 @@ FileEncodingsDialog::FileEncodingsDialog(const QStringList& sources, const Sourc
     resize(dialogSize);
     showFile();
     findMore();
+}
+
+FileEncodingsDialog::~FileEncodingsDialog()
+{
+    hideBeforeLeaving(*this);
 }
 
 QWidget* FileEncodingsDialog::makeFiles()

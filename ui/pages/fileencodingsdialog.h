@@ -26,6 +26,7 @@ class FileEncodingsDialog : public QDialog {
 public:
     /// @param source as it is imported, with the encodings chosen so far.
     FileEncodingsDialog(const QStringList& sources, const SourceOptions& source, QWidget* parent);
+    ~FileEncodingsDialog() override;
 
     [[nodiscard]] FileEncodingsModel::Chosen chosen() const { return m_model->chosen(); }
 

@@ -12,6 +12,7 @@
 #include "ui/widgets/asking.h"
 #include "ui/widgets/fieldrow.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/leaving.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -69,6 +70,11 @@ InefficiencyDialog::InefficiencyDialog(Session& session, const RunInfo& run, QWi
     m_result->hide();
     showState();
     m_draws->setFocus();
+}
+
+InefficiencyDialog::~InefficiencyDialog()
+{
+    hideBeforeLeaving(*this);
 }
 
 void InefficiencyDialog::addWords(QVBoxLayout& column)

@@ -22,6 +22,7 @@ class InefficiencyDialog : public QDialog {
     Q_OBJECT
 public:
     InefficiencyDialog(Session& session, const RunInfo& run, QWidget* parent);
+    ~InefficiencyDialog() override;
 
     static constexpr int usualDraws = 1000;
 

@@ -16,6 +16,7 @@
 #include "ui/style/metrics.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/leaving.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -77,6 +78,11 @@ ProcessDialog::ProcessDialog(Session& session, const QString& stop, QWidget* par
     }
     showState();
     m_process->setFocus();
+}
+
+ProcessDialog::~ProcessDialog()
+{
+    hideBeforeLeaving(*this);
 }
 
 void ProcessDialog::layOut()

@@ -26,6 +26,7 @@ class ProcessDialog : public QDialog {
 public:
     /// @param stop words that the new version is to leave out, with all their forms; empty: none yet
     ProcessDialog(Session& session, const QString& stop, QWidget* parent);
+    ~ProcessDialog() override;
 
     void done(int result) override;
 

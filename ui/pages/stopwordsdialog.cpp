@@ -6,6 +6,7 @@
 #include "ui/widgets/asking.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/leaving.h"
 
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
@@ -43,6 +44,11 @@ StopWordsDialog::StopWordsDialog(const OwnStopWords& own, QWidget* parent)
     column->addWidget(m_strip);
     column->addLayout(inner, 1);
     m_stopped.text->setFocus();
+}
+
+StopWordsDialog::~StopWordsDialog()
+{
+    hideBeforeLeaving(*this);
 }
 
 QWidget* StopWordsDialog::makeField(Field& field, const QString& title, const QString& help, const QStringList& words)

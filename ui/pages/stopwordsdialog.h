@@ -17,6 +17,7 @@ class StopWordsDialog : public QDialog {
     Q_OBJECT
 public:
     StopWordsDialog(const OwnStopWords& own, QWidget* parent);
+    ~StopWordsDialog() override;
 
     [[nodiscard]] OwnStopWords words() const; ///< as they stand now; a word in both fields is kept
     void readFile(const QString& file); ///< adds its words to those left out
