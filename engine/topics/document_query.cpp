@@ -56,9 +56,14 @@ DocumentMatcher::DocumentMatcher(SearchedCorpus searched, const DocumentQuery& q
     }
 }
 
+bool DocumentMatcher::knowsTopic() const
+{
+    return m_query.topic && m_searched.state && m_query.topic->topic < m_searched.state->hyperparameters.alpha.size();
+}
+
 bool DocumentMatcher::hasShare(std::size_t d) const
 {
-    if (!m_searched.state)
+    if (!knowsTopic())
         return false;
     const TopicShareRange& range = *m_query.topic;
     const auto z = topicsOfTokens(*m_searched.training, m_searched.state->z, d);
@@ -152,7 +157,7 @@ DocumentMatcher::Verdicts DocumentMatcher::verdicts(Arena& arena, const std::sto
 
 void DocumentMatcher::order(std::vector<std::uint32_t>& documents) const
 {
-    if (!m_query.topic || !m_searched.state) {
+    if (!knowsTopic()) {
         std::ranges::sort(documents);
         return;
     }

@@ -51,7 +51,8 @@ struct SearchedCorpus {
     std::shared_ptr<const DocumentOrigins> origins; ///< may be null if a query asks none (asksOrigins())
     bool holdsTexts = false; ///< there are texts to be read
     bool leftOutTexts = false; ///< near-duplicates have texts, but no tokens (NearDuplicateOptions::LeaveOut)
-    std::shared_ptr<const Corpus> training; ///< what z is of; null: no run, and no document has a topic's share
+    std::shared_ptr<const Corpus> training; ///< what z is of; null: no run, and no document has a topic's share, as
+                                            ///< none has one of a topic that the run does not have
     std::shared_ptr<const ChainState> state;
 };
 
@@ -102,6 +103,7 @@ private:
         std::vector<bool> groups; // [group]: its name has the term
     };
     [[nodiscard]] bool passes(std::size_t d) const; // all but the text
+    [[nodiscard]] bool knowsTopic() const; // the query asks for one, and the run has it
     [[nodiscard]] bool hasShare(std::size_t d) const;
     [[nodiscard]] Has has(std::size_t d, const Term& term) const;
     [[nodiscard]] Has inTokens(std::size_t d, const Term& term) const;

@@ -1,5 +1,6 @@
 // Filters of the Documents page: topic, group, years, length, all of them together, and the controls that choose them.
 #include "tests/ui/opendocuments.h"
+#include "tests/ui/savedruns.h"
 #include "tests/ui/settings.h"
 #include "ui/charts/yearbars.h"
 #include "ui/pages/documentsfilterbar.h"
@@ -105,6 +106,33 @@ private Q_SLOTS:
         open.session.selectGroup("Jörg");
         QTRY_COMPARE(open.list->model()->rowCount(), some);
         QTRY_COMPARE(open.list->model()->index(0, DocumentsModel::Group).data().toString(), QStringLiteral("Jörg"));
+    }
+
+    void anotherRunIsNotAskedForTheTopicOfTheOneBefore()
+    {
+        const test::SampleProject sample; // K = 4
+        test::addSavedRun(
+            sample, {.topics = 2, .topicOf = [](std::size_t token) { return static_cast<std::uint32_t>(token % 2); }});
+        Session session;
+        DocumentsPage page(session);
+        page.resize(1200, 736);
+        page.show();
+        session.openProject(sample.path());
+        QTRY_VERIFY(session.state());
+        session.setCurrentRun(session.runs().front().id);
+        QTRY_VERIFY(session.state() && session.topics()->size() == 4);
+        const QTableView* list = page.findChild<DocumentsListPane*>()->view();
+        session.selectTopic(3);
+        named<RangeSlider>(page, "Share of the topic")->setRange(1, 100);
+        QTRY_VERIFY(list->model()->rowCount() < 40);
+        int shown = 0; // as soon as the other run is there
+        connect(&session, &Session::stateChanged, this, [&] {
+            if (session.state())
+                shown = list->model()->rowCount();
+        });
+        session.setCurrentRun(session.runs().back().id);
+        QTRY_VERIFY(session.state());
+        QCOMPARE(shown, 40);
     }
 
     void theLengthIsChosenAndAllFiltersAreCleared()

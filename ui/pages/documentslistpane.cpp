@@ -184,8 +184,11 @@ void DocumentsListPane::corpusChanged()
 void DocumentsListPane::stateChanged()
 {
     m_model.setState(m_session.state(), m_session.trainingCorpus());
-    if (m_filter.query().topic) // a search goes on that has nothing to do with it
-        m_filter.refresh();
+    if (const DocumentQuery before = m_filter.query(); before.topic) { // else a search has nothing to do with it
+        queryChanged(); // of another run the topic is another, or none
+        if (m_filter.query() == before)
+            m_filter.refresh();
+    }
     topicChanged();
 }
 

@@ -177,6 +177,17 @@ TEST_F(DocumentsWithoutTexts, WithATopicTheRichestComeFirst)
     EXPECT_TRUE(std::ranges::is_sorted(found));
 }
 
+TEST_F(DocumentsWithoutTexts, NoDocumentHasAShareOfATopicThatTheRunDoesNotHave)
+{
+    DocumentQuery query;
+    query.topic = {4, 0, 1}; // the first that is none
+    const DocumentMatcher matcher(searched, query);
+    auto found = matcher.verdicts(arena).found;
+    EXPECT_THAT(found, IsEmpty());
+    matcher.order(found);
+    EXPECT_THAT(found, IsEmpty());
+}
+
 TEST_F(DocumentsWithoutTexts, NoDocumentHasAShareWithoutARun)
 {
     searched.state.reset();
