@@ -12,6 +12,7 @@
 #include "ui/pages/processdialog.h"
 #include "ui/pages/runchoice.h"
 #include "ui/widgets/messagestrip.h"
+#include "ui/words/wordlookup.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -70,6 +71,28 @@ class TestVersions : public QObject {
     OwnSettings m_settings;
 
 private Q_SLOTS:
+    /// Words of another version have other numbers, and there may be more of them.
+    void topicsOfWordsAreThoseOfTheVersionThatIsShown()
+    {
+        const TemporaryFolder folder;
+        const QString project = fromPath(folder / "texts.themata");
+        Session session;
+        QVERIFY(importTexts(session, folder, project));
+        QVERIFY(train(session, 3));
+        QTRY_VERIFY(session.state());
+        WordLookup lookup(session);
+        lookup.takeState();
+        lookup.setWord(0);
+        QTRY_VERIFY(lookup.hasTopics());
+        QVERIFY(!lookup.topics().empty());
+        const CorpusVersion before = session.corpusVersion();
+        stopAlso(project, session.vocabulary()->words.front());
+        session.reloadCorpus();
+        QTRY_VERIFY(session.corpusVersion() != before);
+        QVERIFY(!lookup.hasTopics());
+        QVERIFY(lookup.topics().empty());
+    }
+
     void theRunThatIsShownBringsItsVersion()
     {
         const TemporaryFolder folder;

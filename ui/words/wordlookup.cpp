@@ -83,7 +83,13 @@ void WordLookup::findCompanions()
 
 std::vector<WordInTopic> WordLookup::topics() const
 {
-    return m_word && m_topics ? m_topics->topicsOf(*m_word) : std::vector<WordInTopic>();
+    return m_word && known() ? known()->topicsOf(*m_word) : std::vector<WordInTopic>();
+}
+
+/// Another version of the corpus numbers its words otherwise.
+const TopicsOfWords* WordLookup::known() const
+{
+    return m_topicsOf == m_session.corpusVersion() ? m_topics.get() : nullptr;
 }
 
 bool WordLookup::needsMeans() const
@@ -126,14 +132,16 @@ void WordLookup::countWords(std::shared_ptr<const PosteriorMeans> means)
     if (!run || !m_session.state())
         return;
     m_queue.post([this, corpus = m_session.trainingCorpus(), state = m_session.state(), topics = run->config.topics,
-                  means = std::move(means), generation = m_stateGeneration](std::stop_token) -> WorkQueue::Answer {
+                  means = std::move(means), version = m_session.corpusVersion(),
+                  generation = m_stateGeneration](std::stop_token) -> WorkQueue::Answer {
         Arena arena(Arena::machineCores());
         auto words =
             std::make_shared<const TopicsOfWords>(sparseWordTopics(countTopics(*corpus, *state, topics), arena), means);
-        return [this, generation, words] {
+        return [this, generation, version, words] {
             if (generation != m_stateGeneration)
                 return;
             m_topics = words;
+            m_topicsOf = version;
             Q_EMIT topicsChanged();
         };
     });

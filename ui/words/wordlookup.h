@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/ids.h"
 #include "engine/topics/co_occurring_words.h"
 #include "engine/topics/document_topics.h"
 #include "engine/topics/posterior_means.h"
@@ -42,8 +43,8 @@ public:
     [[nodiscard]] const std::vector<CoOccurringWord>& companions() const { return m_companions; }
     [[nodiscard]] bool hasCompanions() const { return m_companionsKnown; } ///< whether these are known, none or not
     [[nodiscard]] std::vector<WordInTopic> topics() const; ///< empty without a run
-    [[nodiscard]] bool hasTopics() const { return m_topics != nullptr; } ///< whether topics are known at all
-    [[nodiscard]] bool tellsInclusion() const { return m_topics && m_topics->tellsInclusion(); }
+    [[nodiscard]] bool hasTopics() const { return known() != nullptr; } ///< whether topics are known at all
+    [[nodiscard]] bool tellsInclusion() const { return known() && known()->tellsInclusion(); }
 
     static constexpr std::size_t mostListed = 100; ///< documents, and words that go with it
 
@@ -59,6 +60,7 @@ private:
     void takeMeans();
     void countWords(std::shared_ptr<const PosteriorMeans> means);
     [[nodiscard]] bool needsMeans() const;
+    [[nodiscard]] const TopicsOfWords* known() const; ///< null: not of the words of the session's corpus
 
     Session& m_session;
     std::optional<std::uint32_t> m_word;
@@ -67,6 +69,7 @@ private:
     std::vector<CoOccurringWord> m_companions;
     bool m_companionsKnown = false;
     std::shared_ptr<const TopicsOfWords> m_topics;
+    CorpusVersion m_topicsOf; ///< whose words these are
     bool m_awaitsMeans = false; ///< whether newer ones may be on their way
     std::shared_ptr<std::atomic<std::uint64_t>> m_asked; ///< counts words that were asked for: work for others is left
     std::uint64_t m_stateGeneration = 0;
